@@ -125,11 +125,13 @@ const rounded = (values: readonly number[]) => hoursOf(values).map((value) => Ma
 const hasLines = (count: number) => [hoursPerYear, leapHours, quarters].includes(count)
 
 /** Pictures, sheets and archives have signs that no text has, soon after they begin. */
-const isText = (text: string) => !/[^\P{Cc}\t\r\n]/u.test(text.slice(0, 4_000))
+const isBinary = (text: string) => /[^\P{Cc}\t\r\n]/u.test(text.slice(0, 4_000))
+/** Pages of the web, XML and JSON. */
+const isMarkup = (text: string) => /^[\uFEFF\s]*[<{[]/.test(text.slice(0, 4_000))
 
 /** A file's price of each hour in euros per kWh, and in a second column what is paid for what is fed in. */
 export function readHourlyTariff(text: string): HourlyTariff | TariffProblem {
-  if (!isText(text)) return { code: 'tariffNoText', params: {} }
+  if (isBinary(text) || isMarkup(text)) return { code: 'tariffNoText', params: {} }
   const count = countLines(text)
   if (count > mostLines) return { code: 'tariffLines', params: { lines: count } }
   const lines = linesOf(text)

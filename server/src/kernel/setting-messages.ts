@@ -35,7 +35,7 @@ const en = {
   tariffOrder:
     'Line {line}: its hour cannot be placed in the year. Give every line a date and time of its own (2026-01-31 13:00), or none from 1 January 0:00 on',
   tariffNumber: 'Line {line}: “{text}” is no price. Give euros per kWh, as 0.25 or 0,25',
-  tariffNoText: 'This is no text file: give a CSV or TXT file with a line for each hour',
+  tariffNoText: 'This is no list of prices: give a CSV or TXT file with a line for each hour',
   tariffPerMwh:
     'Line {line}: {price:number} euros per kWh is no price of power. Give euros per kWh, not per MWh',
   tariffColumns:
@@ -117,7 +117,7 @@ const nl: Record<keyof typeof en, string> = {
   tariffOrder:
     'Regel {line}: dit uur is niet in het jaar te plaatsen. Geef elke regel een eigen datum en tijd (2026-01-31 13:00), of geen enkele vanaf 1 januari 0:00 uur',
   tariffNumber: 'Regel {line}: “{text}” is geen prijs. Geef euro per kWh, zoals 0,25 of 0.25',
-  tariffNoText: 'Dit is geen tekstbestand: geef een CSV- of TXT-bestand met één regel per uur',
+  tariffNoText: 'Dit is geen lijst met prijzen: geef een CSV- of TXT-bestand met één regel per uur',
   tariffPerMwh:
     'Regel {line}: {price:number} euro per kWh is geen stroomprijs. Geef euro per kWh, niet per MWh',
   tariffColumns: 'Regel {line}: geef de prijs, en na een puntkomma wat u voor teruglevering krijgt, of niets',

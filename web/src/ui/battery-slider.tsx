@@ -54,6 +54,7 @@ export function BatterySlider({ steps, edition, step, offered, onMove, ...said }
   const { words } = said
   const id = useId()
   const nameOf = (at: number) => sizeOf(steps[at]?.capacity ?? 0, said)
+  const last = steps.length - 1
   const shown = step === offered ? fill(words.asOffered, { size: nameOf(step) }) : nameOf(step)
   return (
     <div className={styles['size']}>
@@ -62,16 +63,16 @@ export function BatterySlider({ steps, edition, step, offered, onMove, ...said }
         id={id}
         type="range"
         min={0}
-        max={steps.length - 1}
+        max={last}
         step={1}
         value={step}
         aria-valuetext={shown}
         onChange={(event) => onMove(Number(event.currentTarget.value))}
       />
       <p className={styles['ends']} aria-hidden="true">
-        <span>{nameOf(0)}</span>
+        <span>{step === 0 ? null : nameOf(0)}</span>
         <strong>{shown}</strong>
-        <span>{nameOf(steps.length - 1)}</span>
+        <span>{step === last ? null : nameOf(last)}</span>
       </p>
       <div role="status">{step === offered ? null : <Said offered={nameOf(offered)} {...said} />}</div>
       {step === offered ? null : (

@@ -85,7 +85,13 @@ test.each([
     '85.3\n'.repeat(8_760),
     '85,3 euro per kWh is geen stroomprijs. Geef euro per kWh, niet per MWh',
   ],
-  ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR\u0000\u0000', 'Dit is geen tekstbestand'],
+  ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR\u0000\u0000', 'Dit is geen lijst met prijzen'],
+  [
+    'a page of the web',
+    '\n<!doctype html>\n<html lang="nl"></html>'.padEnd(9_000, '\n'),
+    'Dit is geen lijst met prijzen',
+  ],
+  ['JSON', '[0.25, 0.26]', 'Dit is geen lijst met prijzen'],
 ])('a file with %s is refused with what to do, and replaces nothing', async (_name, text, said) => {
   const manager = await product.as('manager')
   const { hourly_tariff } = (await manager.get<Settings>(path)).body

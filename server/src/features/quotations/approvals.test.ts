@@ -1,4 +1,5 @@
 import { changesChannel, employeeChannel } from '@heliodesk/contract/realtime'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { afterAll, expect, test } from 'vitest'
 import { aLead, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
@@ -93,6 +94,27 @@ test('a version outside the limits needs approval by someone who did not build i
   })
   expect(await waitingIds(other)).not.toContain(quotation.id)
   expect((await manager.get(`/quotations/${quotation.id}/send`)).status).toBe(200)
+})
+
+test('the mail to who decides names the edition that needs it, with its total', async () => {
+  const adviser = await product.as('adviser')
+  const draft = tooCheap(await aLead(product))
+  const [cheap] = draft.editions
+  // Edition A stays as the rules have it.
+  const [usual] = withoutDiscount(caseP(noord, draft.lead_id)).editions
+  await product.drain()
+  product.mails.length = 0
+  const { body } = await adviser.post<Quotation>('/quotations', {
+    ...draft,
+    editions: [usual, { ...cheap, name: 'B' }],
+  })
+  expect(body.latest_version.needs_approval).toBe(true)
+  await product.drain()
+  const { A, B } = body.latest_version.calculation.editions
+  const [mail] = product.mails
+  expect(mail?.text).toContain(`${formatEuro(B?.total_cents ?? 0, 'nl')} (B)`)
+  expect(mail?.text).toContain('B: de marge is lager dan het minimum')
+  expect(mail?.text).not.toContain(formatEuro(A?.total_cents ?? 0, 'nl'))
 })
 
 test('its builder cannot approve it, not even after building it while impersonating', async () => {

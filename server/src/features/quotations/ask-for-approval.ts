@@ -1,5 +1,6 @@
 import type { ApprovalReason, Locale } from '@heliodesk/domain/enumerations'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
+import { type Approval, editionNames } from '@heliodesk/domain/quotations/types'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { Context } from '../../work/context.ts'
 import { listOwnAmong } from '../leads/own-overview.ts'
@@ -29,6 +30,34 @@ const reasons: Record<Locale, Record<ApprovalReason, string>> = {
   },
 }
 
+type Wanted = Pick<Approval, 'code' | 'edition'>[]
+
+const wantedApprovals = ({ content, price_approvals }: VersionRow): Wanted => [
+  ...Object.values(content.calculation.editions).flatMap(({ approvals }) => approvals),
+  ...price_approvals,
+]
+
+/** What is asked for each edition that needs it, and the totals of these; an only edition is not named. */
+function describeWanted({ content }: VersionRow, wanted: Wanted, language: Locale) {
+  const { editions } = content.calculation
+  const isOnly = Object.keys(editions).length === 1
+  const asked = editionNames.flatMap((name) => {
+    const codes = new Set(wanted.filter(({ edition }) => edition === name).map(({ code }) => code))
+    const total = editions[name]?.total_cents
+    if (total === undefined || codes.size === 0) return []
+    const [said, cents] = [[...codes].map((code) => reasons[language][code]), formatEuro(total, language)]
+    return [
+      isOnly
+        ? { total: cents, said }
+        : { total: `${cents} (${name})`, said: said.map((one) => `${name}: ${one}`) },
+    ]
+  })
+  return {
+    total: asked.map(({ total }) => total).join(', '),
+    reason: asked.flatMap(({ said }) => said).join('; '),
+  }
+}
+
 /** Whoever decides on quotations of their own leads alone hears of no others. */
 const seesLead = async (
   { db }: Context,
@@ -49,8 +78,7 @@ export async function askForApproval(
   const previous =
     previous_id === undefined ? undefined : await findVersion(context.db, quotation.id, previous_id)
   if (previous?.content_hash === version.content_hash && previous.status === 'concept') return
-  const approvals = Object.values(version.content.calculation.editions).flatMap(({ approvals }) => approvals)
-  const codes = [...new Set([...approvals, ...version.price_approvals].map(({ code }) => code))]
+  const wanted = wantedApprovals(version)
   const names = await nameEmployees(context.db, [version.created_by])
   const parties = await findParties(context.db, quotation.id)
   if (parties === undefined) return
@@ -69,8 +97,7 @@ export async function askForApproval(
         adviserName: version.created_by === null ? null : (names.get(version.created_by) ?? null),
         quotationNumber: quotation.number,
         quotationUrl: `${context.services.publicUrl}/`,
-        total: formatEuro(version.total_cents, language),
-        reason: codes.map((code) => reasons[language][code]).join('; '),
+        ...describeWanted(version, wanted, language),
       },
     })
   }

@@ -2,8 +2,6 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 
 const nl = {
   labels: {
-    usage: 'Uw verbruik',
-    price: 'Stroomprijs',
     netting: 'Salderen',
     selfUse: 'Direct zelf gebruikt',
     batteryUse: 'Zelf gebruikt, direct en via de batterij',
@@ -14,27 +12,9 @@ const nl = {
     co2: 'CO₂',
   },
   values: {
-    unknownUsage: 'niet bekend',
     unknownUsageHow: 'gerekend zonder bovengrens; geef uw verbruik door voor een betere berekening',
-    usage: (kwh: string) => `${kwh} kWh per jaar`,
-    ofParts: (kwh: string) => `, samen voor warmtepomp en auto: meer dan de opgegeven ${kwh} kWh`,
-    ofBills: (months: number) =>
-      months === 12
-        ? ', de som van uw nota’s'
-        : `, geschat uit uw nota’s van ${months} ${months === 1 ? 'maand' : 'maanden'}`,
-    price: (price: string, of: string) => `${price}${of}, zonder prijsstijging`,
-    normalLow: (normal: string, low: string, of: string) =>
-      `normaal ${normal}, laag (23:00 tot 7:00 uur en in het weekend) ${low}${of}, zonder prijsstijging`,
-    byHour: (mean: string, of: string, name: string) =>
-      `per uur verschillend, gemiddeld ${mean}${of} (bestand ${name}), zonder prijsstijging`,
     feedInByHour: 'per uur, zoals in hetzelfde bestand',
-    withTaxes: {
-      yes: ' inclusief belastingen en btw',
-      withoutVat: ' inclusief belastingen, zonder btw',
-      no: ' zonder belastingen en btw',
-    },
     costWithoutVat: ', zonder btw',
-    priceOf: (day: string) => ` (prijs van ${day})`,
     period: (from: number, to: number | null) => {
       if (to === null) return `vanaf ${from}`
       return from === to ? `${from}` : `${from} tot en met ${to}`
@@ -58,8 +38,6 @@ const nl = {
 
 const en: typeof nl = {
   labels: {
-    usage: 'Your usage',
-    price: 'Electricity price',
     netting: 'Net metering',
     selfUse: 'Used directly by yourself',
     batteryUse: 'Used by yourself, directly and from the battery',
@@ -70,27 +48,9 @@ const en: typeof nl = {
     co2: 'CO₂',
   },
   values: {
-    unknownUsage: 'not known',
     unknownUsageHow: 'calculated without a limit; tell us your usage for a better calculation',
-    usage: (kwh) => `${kwh} kWh per year`,
-    ofParts: (kwh) => `, together for heat pump and car: more than the ${kwh} kWh that you stated`,
-    ofBills: (months) =>
-      months === 12
-        ? ', the sum of your bills'
-        : `, estimated from your bills of ${months} ${months === 1 ? 'month' : 'months'}`,
-    price: (price, of) => `${price}${of}, without price rises`,
-    normalLow: (normal, low, of) =>
-      `normal ${normal}, low (23:00 to 7:00 and at weekends) ${low}${of}, without price rises`,
-    byHour: (mean, of, name) =>
-      `different each hour, ${mean} on average${of} (file ${name}), without price rises`,
     feedInByHour: 'by the hour, as in the same file',
-    withTaxes: {
-      yes: ' with taxes and VAT',
-      withoutVat: ' with taxes, without VAT',
-      no: ' without taxes and VAT',
-    },
     costWithoutVat: ', without VAT',
-    priceOf: (day) => ` (price of ${day})`,
     period: (from, to) => {
       if (to === null) return `from ${from}`
       return from === to ? `${from}` : `${from} to ${to}`

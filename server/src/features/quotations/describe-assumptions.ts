@@ -1,13 +1,11 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { dateInText } from '@heliodesk/domain/date-in-text'
-import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import { isAgeingUnstated } from '@heliodesk/domain/products/type-fields'
 import { productName } from '@heliodesk/domain/products/product-name'
+import { basisLabels, perKwhIn, priceText, usageText } from '@heliodesk/domain/quotations/basis-text'
 import { ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
 import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
-import { usageOfBills } from '@heliodesk/domain/energy/usage-bills'
 import type { Tariff } from '@heliodesk/domain/energy/tariff'
 import { ownTariff } from '@heliodesk/domain/quotations/tariffs'
 import { calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
@@ -16,13 +14,11 @@ import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeOwnUse, isCalculatedOnce } from './describe-own-use.ts'
-import { ownUseWords } from './own-use-words.ts'
 
 /** How figures are written, as customers of a language read them (docs/decisions/0024). */
 function writing(language: Locale) {
-  const written = (value: number, digits: number, least = 0) =>
+  const written = (value: number, digits: number) =>
     new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
-      minimumFractionDigits: least,
       maximumFractionDigits: digits,
     }).format(value)
   const space = language === 'nl' ? ' ' : ''
@@ -30,7 +26,7 @@ function writing(language: Locale) {
     written,
     whole: (value: number) => written(value, 0),
     percent: (share: number) => `${written(share, 2)}${space}%`,
-    perKwh: (euros: number) => `€${space}${written(euros, 4, 2)} per kWh`,
+    perKwh: perKwhIn(language),
   }
 }
 
@@ -54,45 +50,6 @@ function byPeriod(
 
 type Settings = VersionContent['basis']['catalogue']['settings']
 type Product = VersionContent['basis']['catalogue']['products'][number]
-
-/** Of when the electricity price is, and whether taxes are in it, where that was said. */
-function ofPrice(
-  { energy_price_date, energy_price_with_taxes }: Settings,
-  with_vat: boolean,
-  language: Locale,
-): string {
-  const { withTaxes, priceOf } = assumptionWords[language].values
-  const all = with_vat ? 'yes' : 'withoutVat'
-  const taxes = energy_price_with_taxes === undefined ? '' : withTaxes[energy_price_with_taxes ? all : 'no']
-  return `${taxes}${energy_price_date ? priceOf(dateInText(energy_price_date, language)) : ''}`
-}
-
-interface PriceWriting {
-  language: Locale
-  with_vat: boolean
-  perKwh: (euros: number) => string
-}
-
-/** What a kWh costs: one price, two, or by the hour from a file. */
-function priceText(
-  { draft, basis }: VersionContent,
-  tariff: Tariff,
-  { language, with_vat, perKwh }: PriceWriting,
-) {
-  const { settings } = basis.catalogue
-  const { values } = assumptionWords[language]
-  const own = ownTariff(draft.tariff)
-  if (tariff.kind === 'hourly') {
-    const { name = '', mean = 0 } = settings.hourly_tariff ?? {}
-    const taxes = values.withTaxes[with_vat ? 'yes' : 'withoutVat']
-    return values.byHour(perKwh((mean + tariff.added) * tariff.factor), taxes, name)
-  }
-  const of =
-    own === null ? ofPrice(settings, with_vat, language) : values.withTaxes[with_vat ? 'yes' : 'withoutVat']
-  return tariff.kind === 'single'
-    ? values.price(perKwh(tariff.price), of)
-    : values.normalLow(perKwh(tariff.normal), perKwh(tariff.low), of)
-}
 
 /** Whether the hourly tariff says what is paid for what is fed in, and own use was calculated by it. */
 const paysFeedIn = (content: VersionContent, { kind }: Tariff): boolean =>
@@ -122,25 +79,15 @@ function ageingOf(panel: Product, percent: (share: number) => string, language: 
   )
 }
 
-/** Where the usage was told by bills: of how many months. */
-function ofBills({ draft: { household } }: VersionContent, language: Locale): string {
-  const known = household?.bills ? usageOfBills(household.bills, household) : null
-  return known === null ? '' : assumptionWords[language].values.ofBills(known.months)
-}
-
 /** The usage, as the customer told it. */
 function usageLine(content: VersionContent, language: Locale, whole: (value: number) => string) {
-  const { labels, values, sources } = assumptionWords[language]
-  const line = linesOf(labels)
-  const { household } = content.draft
-  const energy_usage = knownUsage(content.draft.energy_usage)
-  if (energy_usage === null) return line('usage', values.unknownUsage, values.unknownUsageHow)
-  const parts = (household?.heat_pump ?? 0) + (household?.car ?? 0)
-  // What is calculated with where somebody told more of its parts than of the whole.
-  const isMore = parts > energy_usage && isCalculatedOnce(content)
-  return isMore
-    ? line('usage', `${values.usage(whole(parts))}${values.ofParts(whole(energy_usage))}`, sources.customer)
-    : line('usage', `${values.usage(whole(energy_usage))}${ofBills(content, language)}`, sources.customer)
+  const { values, sources } = assumptionWords[language]
+  const { value, isKnown } = usageText(content.draft, {
+    isCalculated: isCalculatedOnce(content),
+    language,
+    whole,
+  })
+  return linesOf(labelsIn(language))('usage', value, isKnown ? sources.customer : values.unknownUsageHow)
 }
 
 /** The panels of its editions, each once. */
@@ -149,7 +96,8 @@ function laidPanels({ rows, basis }: VersionContent) {
   return basis.catalogue.products.filter(({ id, product_type }) => product_type === 'panel' && laid.has(id))
 }
 
-type Labels = (typeof assumptionWords)[Locale]['labels']
+const labelsIn = (language: Locale) => ({ ...basisLabels(language), ...assumptionWords[language].labels })
+type Labels = ReturnType<typeof labelsIn>
 const linesOf = (labels: Labels) => (key: keyof Labels, value: string, source: string) => ({
   label: labels[key],
   value,
@@ -163,7 +111,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const ownUse = describeOwnUse(content, language, writes)
   const { draft, basis, calculation, date } = content
   const { settings, net_metering_rules } = basis.catalogue
-  const { labels, values, sources } = assumptionWords[language]
+  const { values, sources } = assumptionWords[language]
   // Without panels there is no yield and no saving to explain.
   if (Object.values(calculation.editions).every(({ kwh_year_1 }) => kwh_year_1 === 0)) return []
   const dated = Object.values(calculation.editions)[0]?.saving.dated
@@ -175,7 +123,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const periodOf = ({ from_year, to_year }: Pick<NetMeteringRule, 'from_year' | 'to_year'>) =>
     values.period(Math.max(first, from_year), to_year)
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
-  const line = linesOf(labels)
+  const line = linesOf(labelsIn(language))
   const byHour = paysFeedIn(content, prices.tariff)
   const feedInOf = ({ self_use, feed_in }: NetMeteringRule) =>
     byHour && self_use === 'calculated' ? values.feedInByHour : perKwh(feed_in)
@@ -183,7 +131,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
     usageLine(content, language, whole),
     line(
       'price',
-      priceText(content, prices.tariff, { language, with_vat, perKwh }),
+      priceText({ tariff: prices.tariff, own: draft.tariff, settings, with_vat }, language),
       ownTariff(draft.tariff) === null ? sources.ours : sources.customer,
     ),
     line('netting', netting.assumption, netting.by_law ? sources.law : sources.ours),
@@ -221,10 +169,10 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
 /** Those behind own use, which its pictures need beside them; none where a flat share stands. */
 export function describeOwnUseAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
   if (Object.values(content.calculation.editions).every(({ own_use }) => !own_use)) return []
-  const { labels } = assumptionWords[language]
+  const labels = labelsIn(language)
   const beside = new Set<string>([
     labels.usage,
-    ownUseWords[language].labels.household,
+    labels.household,
     labels.selfUse,
     labels.batteryUse,
     labels.price,

@@ -2,6 +2,7 @@ import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatWholeEuro } from '@heliodesk/domain/money/format-euro'
 import { type BatteryEffect, calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
+import { basisLabels, householdText } from '@heliodesk/domain/quotations/basis-text'
 import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'
@@ -9,7 +10,7 @@ import { ownUseWords } from './own-use-words.ts'
 
 /** How figures are written. */
 interface Writing {
-  written: (value: number, digits: number, least?: number) => string
+  written: (value: number, digits: number) => string
   whole: (value: number) => string
   percent: (share: number) => string
 }
@@ -45,17 +46,6 @@ function selfUseText(
   return shares
     .map(({ name, share, year }) => calculated(shares.length > 1 ? name : null, share, year))
     .join('; ')
-}
-
-function householdText({ draft }: VersionContent, language: Locale, { whole }: Writing): string | null {
-  const { heatPump, car, when, presence } = ownUseWords[language]
-  const house = draft.household
-  const parts = [
-    house?.heat_pump ? heatPump(whole(house.heat_pump)) : null,
-    house?.car ? car(whole(house.car), when[house.car_when ?? 'free']) : null,
-    presence[house?.presence ?? 'usual'],
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join(', ')
 }
 
 const yearsOf = (years: number | null, { written }: Writing, never: string, unit: string): string =>
@@ -96,7 +86,7 @@ interface OwnUseLine {
 function ownUseLines(content: VersionContent, language: Locale, writing: Writing): OwnUseLine[] {
   if (!isCalculatedOnce(content)) return []
   const { labels, sources } = ownUseWords[language]
-  const household = householdText(content, language, writing)
+  const household = householdText(content.draft.household, language, writing.whole)
   const batteries = editionNames.flatMap((name): OwnUseLine[] => {
     const edition = content.calculation.editions[name]
     const brought = calculatedBattery(edition)
@@ -115,7 +105,9 @@ function ownUseLines(content: VersionContent, language: Locale, writing: Writing
     ]
   })
   return [
-    ...(household === null ? [] : [{ label: labels.household, value: household, source: sources.household }]),
+    ...(household === null
+      ? []
+      : [{ label: basisLabels(language).household, value: household, source: sources.household }]),
     ...batteries,
   ]
 }

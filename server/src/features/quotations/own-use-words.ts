@@ -1,4 +1,3 @@
-import type { CarTime, Presence } from '@heliodesk/domain/energy/household-load'
 import type { Locale } from '@heliodesk/domain/enumerations'
 
 interface MailWords {
@@ -31,18 +30,6 @@ const nl = {
   calculated: (edition: string | null, share: string, year: number) =>
     `${edition === null ? '' : `${edition}: `}${share} van de opbrengst in ${year}`,
   perQuarter: 'per kwartier berekend',
-  heatPump: (kwh: string) => `warmtepomp ${kwh} kWh`,
-  car: (kwh: string, when: string) => `elektrische auto ${kwh} kWh (${when})`,
-  when: {
-    free: 'geladen wanneer het uitkomt',
-    day: 'overdag geladen',
-    night: "'s nachts geladen",
-  } satisfies Record<CarTime, string>,
-  presence: {
-    usual: null,
-    home: 'overdag thuis',
-    away: 'overdag weg',
-  } satisfies Record<Presence, string | null>,
   withVat: ' inclusief btw',
   withoutVat: ' zonder btw',
   years: 'jaar',
@@ -56,7 +43,6 @@ const nl = {
     `${edition === null ? 'De batterij' : `Variant ${edition}: de batterij`} telt mee vanaf ${year}; die ${costs ? `kost u dat jaar ${saving}` : `bespaart u dat jaar ${saving} extra`}.`,
   mailSource: (source: string) => `Dit is ${source}.`,
   labels: {
-    household: 'Uw huishouden',
     battery: (edition: string | null) => (edition === null ? 'Batterij' : `Batterij (${edition})`),
   },
   sources: {
@@ -71,10 +57,6 @@ const en: typeof nl = {
   calculated: (edition, share, year) =>
     `${edition === null ? '' : `${edition}: `}${share} of the yield in ${year}`,
   perQuarter: 'calculated by the quarter of an hour',
-  heatPump: (kwh) => `heat pump ${kwh} kWh`,
-  car: (kwh, when) => `electric car ${kwh} kWh (${when})`,
-  when: { free: 'charged as it comes', day: 'charged by day', night: 'charged at night' },
-  presence: { usual: null, home: 'at home by day', away: 'away by day' },
   withVat: ' including VAT',
   withoutVat: ' without VAT',
   years: 'years',
@@ -88,7 +70,6 @@ const en: typeof nl = {
     `${edition === null ? 'The battery' : `Edition ${edition}: the battery`} counts from ${year} on; it ${costs ? `costs you ${saving}` : `saves you an extra ${saving}`} that year.`,
   mailSource: (source) => `This is ${source}.`,
   labels: {
-    household: 'Your household',
     battery: (edition) => (edition === null ? 'Battery' : `Battery (${edition})`),
   },
   sources: {

@@ -44,6 +44,7 @@ interface Shown {
   usage?: number | null
   batteries?: number
   battery_trial?: boolean
+  household?: BuilderValues['household']
   /** Own use is calculated, as beside the page. */
   asksOwnUse?: boolean
 }
@@ -51,9 +52,14 @@ interface Shown {
 /** What the customer sees of nine panels, with more in the result. */
 async function present(
   more: Partial<EditionCalculation> = {},
-  { usage = 3_500, batteries = 0, battery_trial = false, asksOwnUse = false }: Shown = {},
+  { usage = 3_500, batteries = 0, battery_trial = false, asksOwnUse = false, household }: Shown = {},
 ) {
-  const defaultValues = { ...newValues(lead, 1, 'presentation'), energy_usage: usage, battery_trial }
+  const defaultValues = {
+    ...newValues(lead, 1, 'presentation'),
+    energy_usage: usage,
+    battery_trial,
+    ...(household && { household }),
+  }
   const panel = demoCatalogue.products.find(({ product_type }) => product_type === 'panel')
   const row = { product_id: panel?.id ?? 0, amount: 9, price: null, roof_number: 1 }
   defaultValues.editions[0]?.products.panel.push(row)
@@ -105,6 +111,14 @@ test('the customer reads the payback of the panels, and of everything together b
   await present()
   expect(await screen.findByText('Terugverdientijd van de panelen')).toBeTruthy()
   expect(screen.getByText('Terugverdientijd, alles samen')).toBeTruthy()
+})
+
+test('the customer reads with which usage, household and price is calculated', async () => {
+  await present({}, { household: { heat_pump: 1_500, presence: 'away' }, asksOwnUse: true })
+  const basis = await screen.findByRole('region', { name: 'Waar wij mee rekenen' })
+  await vi.waitFor(() => expect(basis.textContent).toContain('warmtepomp 1.500 kWh, overdag weg'))
+  expect(basis.textContent).toContain('Uw verbruik3.500 kWh per jaar')
+  expect(basis.textContent).toMatch(/Stroomprijs€ 0,\d{2,4} per kWh/)
 })
 
 test('headings of the customer’s view go down one level at a time', async () => {

@@ -21,6 +21,7 @@ import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { TriedPicture } from '../own-use/tried-picture.tsx'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { PresentationBasis } from './presentation-basis.tsx'
 import styles from './presentation.module.css'
 import type { EditionValues } from './values.ts'
 import '../quotations.text.ts'
@@ -104,6 +105,7 @@ function Offer() {
         {said.map((one) => (
           <p key={one}>{one}</p>
         ))}
+        <PresentationBasis editions={result.editions} />
       </div>
     </>
   )
