@@ -162,6 +162,9 @@ export const portalQuotation = z.object({
       installed: z.enum(['yes', 'perhaps']).nullable(),
       /** The visit with which the installation goes on; `due` when it was to begin; null where none is known of this order. */
       installation: z.object({ date: z.string(), stage: z.enum(['begun', 'planned', 'due']) }).nullable(),
+      begin_within_term: z
+        .boolean()
+        .meta({ description: 'Asked to begin within the term: what is done by a withdrawal is paid for.' }),
     })
     .nullable(),
   declined_at: instant.nullable(),

@@ -23,6 +23,12 @@ export const returns = {
           pay_back_by: date,
           overdue: z.boolean().meta({ description: 'Whether that day is past.' }),
           reason: z.string().nullable(),
+          begin_within_term: z.boolean().meta({
+            description: 'The customer asked to begin within the term, and pays for what was done.',
+          }),
+          other_orders: z
+            .array(z.string())
+            .meta({ description: 'Numbers of other orders of this customer, which stand.' }),
           lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
         }),
       ),

@@ -53,6 +53,8 @@ export const words: AnsweredText = {
     'We received your withdrawal on {date}. You have received a confirmation by e-mail, if we have your address.',
   takeBackHint:
     'If the installation is there already, in whole or in part, we call you within 2 working days about taking it away.',
+  begunHint:
+    'You asked us to begin within the withdrawal period: you pay a proportionate amount for what was done until you withdrew.',
   taken: 'This quotation is no longer available',
   takenHint: 'We have withdrawn it. Questions? Ask one below or call us.',
   expired: 'This quotation has expired',

@@ -52,6 +52,8 @@ export const words = {
     'Wij ontvingen uw herroeping op {date}. U heeft daarvan een bevestiging per e-mail gekregen, als wij uw e-mailadres hebben.',
   takeBackHint:
     'Staat de installatie er al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen over het weghalen.',
+  begunHint:
+    'U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid.',
   taken: 'Deze offerte is niet meer beschikbaar',
   takenHint: 'Wij hebben de offerte ingetrokken. Vragen? Stel ze hieronder of bel ons.',
   expired: 'Deze offerte is verlopen',

@@ -19,6 +19,7 @@ const order = (
     withdraw_until: null,
     installed,
     installation: more.installation ?? null,
+    begin_within_term: false,
   }
   const self_installation = more.self ?? false
   return nextSteps(words, { edition, self_installation, withdrawal: { days: 14, from }, accepted })

@@ -43,6 +43,7 @@ test('who has the installation does not read that it will not come', async () =>
       withdraw_until: '2026-12-04',
       installed: 'yes',
       installation: null,
+      begin_within_term: false,
     }),
   )
   const asked = await screen.findByText(/Weet u het zeker\?/)

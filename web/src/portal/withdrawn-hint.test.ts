@@ -4,10 +4,15 @@ import { withdrawnHint } from './withdrawn-hint.ts'
 
 test('a withdrawal tells of a receipt that was mailed, and of a letter where none was', () => {
   const withdrawn_at = '2026-11-20T09:00:00.000Z'
-  expect(withdrawnHint(words, { withdrawn_at, receipt_mailed: true, return_open: false })).toContain(
-    'U heeft daarvan een bevestiging per e-mail gekregen',
-  )
-  const unmailed = withdrawnHint(words, { withdrawn_at, receipt_mailed: false, return_open: false })
+  expect(
+    withdrawnHint(words, { withdrawn_at, receipt_mailed: true, return_open: false, accepted: null }),
+  ).toContain('U heeft daarvan een bevestiging per e-mail gekregen')
+  const unmailed = withdrawnHint(words, {
+    withdrawn_at,
+    receipt_mailed: false,
+    return_open: false,
+    accepted: null,
+  })
   expect(unmailed).toContain('u krijgt die per brief')
   expect(unmailed).not.toContain('gekregen')
 })
@@ -16,9 +21,32 @@ test('who withdraws once it is installed reads that the company calls about taki
   for (const withdrawn_at of ['2026-11-20T09:00:00.000Z', '2026-11-20T22:59:59.999Z'])
     expect(
       ['on', 'off'].map((open) =>
-        withdrawnHint(words, { withdrawn_at, receipt_mailed: true, return_open: open === 'on' }).includes(
-          'bellen wij u binnen 2 werkdagen over het weghalen',
-        ),
+        withdrawnHint(words, {
+          withdrawn_at,
+          receipt_mailed: true,
+          return_open: open === 'on',
+          accepted: null,
+        }).includes('bellen wij u binnen 2 werkdagen over het weghalen'),
       ),
     ).toEqual([true, false])
+})
+
+test('who asked to begin within the term reads that what was done is paid for', () => {
+  const accepted = {
+    edition: 'A',
+    name: 'Jan',
+    at: '2026-11-18T09:00:00.000Z',
+    withdraw_until: null,
+    installed: null,
+    installation: null,
+  }
+  const said = [true, false].map((begin_within_term) =>
+    withdrawnHint(words, {
+      withdrawn_at: '2026-11-20T09:00:00.000Z',
+      receipt_mailed: true,
+      return_open: false,
+      accepted: { ...accepted, begin_within_term },
+    }).includes('betaalt u naar evenredigheid'),
+  )
+  expect(said).toEqual([true, false])
 })

@@ -2,14 +2,18 @@ import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal-time'
 import type { AnsweredText } from './answered-nl.ts'
 import type { PortalQuotation } from './portal-client.ts'
 
-type Withdrawn = Pick<PortalQuotation, 'withdrawn_at' | 'receipt_mailed' | 'return_open'>
+type Withdrawn = Pick<PortalQuotation, 'withdrawn_at' | 'receipt_mailed' | 'return_open' | 'accepted'>
 
-/** What a customer reads of a withdrawal: no receipt that nobody mailed, and who calls about what was installed. */
+/** What a customer reads of a withdrawal: no receipt that nobody mailed, who calls about what was installed, and what is paid for. */
 export function withdrawnHint(
   words: AnsweredText,
-  { withdrawn_at, receipt_mailed, return_open }: Withdrawn,
+  { withdrawn_at, receipt_mailed, return_open, accepted }: Withdrawn,
 ): string {
-  const called = return_open ? ` ${words.takeBackHint}` : ''
-  if (withdrawn_at !== null && !hasWithdrawalTime(withdrawn_at)) return words.withdrawnDayHint + called
-  return (receipt_mailed ? words.withdrawnHint : words.withdrawnUnmailedHint) + called
+  const isOfDay = withdrawn_at !== null && !hasWithdrawalTime(withdrawn_at)
+  const mailed = receipt_mailed ? words.withdrawnHint : words.withdrawnUnmailedHint
+  return [
+    isOfDay ? words.withdrawnDayHint : mailed,
+    ...(return_open ? [words.takeBackHint] : []),
+    ...(accepted?.begin_within_term === true ? [words.begunHint] : []),
+  ].join(' ')
 }

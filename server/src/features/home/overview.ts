@@ -16,7 +16,7 @@ import { mails } from '../mails/schema.ts'
 import { productPrices, products } from '../products/schema.ts'
 import { isReturnWaiting } from '../quotations/return-queries.ts'
 import { isFirstSending, isStanding } from '../quotations/rows-overview.ts'
-import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
+import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
 const shown = 8
@@ -209,6 +209,15 @@ export async function listFailedMails(db: CompanyDb, today: string, own: number 
   )
 }
 
+/** Whether the customer asked to begin within the term. */
+const hasBegunWithin = sql<boolean>`EXISTS(SELECT FROM ${quotationAcceptances} signed
+  WHERE signed.company_id = ${versions.company_id} AND signed.version_id = ${versions.id} AND signed.begin_within_term)`
+
+/** The numbers of a lead's orders that stand beside a withdrawn one. */
+const standingBeside = sql<string[]>`ARRAY(SELECT other.number FROM ${quotations} other
+  WHERE other.company_id = ${versions.company_id} AND other.lead_id = ${versions.lead_id}
+    AND other.accepted_version_id IS NOT NULL ORDER BY other.id)`
+
 /** The withdrawn installations that nobody settled, the oldest first. */
 export async function listReturns(db: CompanyDb, own: number | null) {
   return some(
@@ -220,6 +229,8 @@ export async function listReturns(db: CompanyDb, own: number | null) {
         withdrawn_at: versions.withdrawn_at,
         asked_at: sql<Date>`${versions.return_asked_at}`.mapWith(versions.return_asked_at),
         reason: versions.withdrawal_reason,
+        begin_within_term: hasBegunWithin,
+        other_orders: standingBeside,
         lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
         total,
       })

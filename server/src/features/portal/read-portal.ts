@@ -138,14 +138,21 @@ async function answerOf(
   const receipt_mailed = await isReceiptMailed(context, version)
   const answer = { declined_at, withdrawn_at, return_open, receipt_mailed, may_withdraw }
   if (acceptance === undefined) return { accepted: null, ...answer }
-  const { edition, name, created_at: at, version_id } = acceptance
+  const { edition, name, created_at: at, version_id, begin_within_term } = acceptance
   const order = { version_id, accepted_at: at }
   const progress =
     state === 'accepted'
       ? await findProgress(context, quotation.lead_id, order)
       : { installed: null, installation: null }
   return {
-    accepted: { edition, name, at, withdraw_until: withdrawing?.until ?? null, ...progress },
+    accepted: {
+      edition,
+      name,
+      at,
+      withdraw_until: withdrawing?.until ?? null,
+      begin_within_term,
+      ...progress,
+    },
     ...answer,
   }
 }

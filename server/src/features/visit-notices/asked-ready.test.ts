@@ -6,8 +6,8 @@ const product = await startTestProduct()
 afterAll(product.close)
 const { adviser, installer } = product.noord.employees
 
-/** What the confirmation of a visit says. */
-async function confirmation(kind: string, language: 'nl' | 'en') {
+/** What the confirmation of a visit says, and the mail of its end. */
+async function mailsOf(kind: string, language: 'nl' | 'en') {
   const planner = await product.as('planner')
   const email = `${kind}.${language}@klant.example`
   const lead = await product.inside((context) =>
@@ -26,17 +26,28 @@ async function confirmation(kind: string, language: 'nl' | 'en') {
   await planner.get(`/appointments/${answer.body.id}/send-confirmation`)
   product.services.clock.move(120_000)
   await product.drain()
-  return product.mails.findLast(({ to }) => to === email)?.text ?? ''
+  const last = () => product.mails.findLast(({ to }) => to === email)?.text ?? ''
+  const confirmation = last()
+  const ended = await planner.patch(`/appointments/${answer.body.id}/delete`, { reason: 'Niet meer nodig' })
+  expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+  product.services.clock.move(120_000)
+  await product.drain()
+  return { confirmation, cancellation: last() }
 }
 
-test('who is advised has the yearly bill ready; who gets an installation or a service visit needs none', async () => {
+test('who is advised has the bill ready and is asked for another day; who gets work done is neither', async () => {
   for (const [language, bill] of [
     ['nl', 'jaarafrekening'],
     ['en', 'yearly energy bill'],
   ] as const) {
-    expect(await confirmation('advice', language)).toContain(bill)
+    const advice = await mailsOf('advice', language)
+    expect(advice.confirmation).toContain(bill)
+    expect(advice.cancellation).toContain(language === 'nl' ? 'Wilt u een nieuwe afspraak' : 'like a new one')
     for (const kind of ['installation', 'service']) {
-      const said = await confirmation(kind, language)
+      const { confirmation: said, cancellation } = await mailsOf(kind, language)
+      // The office proposes another day, and none after a withdrawal.
+      expect(cancellation).not.toMatch(/nieuwe afspraak|new one|zonnige/)
+      expect(cancellation).toMatch(/Heeft u een vraag\?|Do you have a question\?/)
       expect(said).toMatch(language === 'nl' ? /afspraak met u gemaakt/ : /made an appointment with you/)
       expect(said).not.toContain(bill)
       expect(said).not.toMatch(/klaar heeft liggen|have ready/)

@@ -131,7 +131,9 @@ test('the term of a second order begins with its own installation, which is then
   const { body } = await (
     await product.as('manager')
   ).get<CallResult<typeof returns.waiting>>('/home/returns')
-  expect(body.data.map(({ quotation_id }) => quotation_id)).toContain(second.quotation.id)
+  const due = body.data.find(({ quotation_id }) => quotation_id === second.quotation.id)
+  // What belongs to the other order is not taken away.
+  expect(due).toMatchObject({ other_orders: [first.quotation.number], begin_within_term: false })
 })
 
 test('a visit that may be for either of two orders stays, the planner is asked, and the lead stays planned', async () => {

@@ -68,6 +68,8 @@ const home = defineTexts('home', {
     returnLate:
       '{number} of {total}, withdrawn on {date}: take away what is there and pay back today. That had to be done on {last} at the latest.',
     returnOverdue: 'Overdue',
+    returnLess: 'Less the part that was done: the customer asked to begin within the withdrawal period.',
+    returnBeside: 'Leave what belongs to {numbers}: that order stands.',
     settleReturn: 'Taken back',
     settleReturnTitle: 'Taken back and paid back: {number}?',
     settleReturnText: 'The row goes from the list; the lead’s history keeps who said so.',
@@ -150,6 +152,8 @@ const home = defineTexts('home', {
     returnLate:
       '{number} van {total}, herroepen op {date}: haal weg wat er staat en betaal vandaag nog terug. Dat moest uiterlijk op {last}.',
     returnOverdue: 'Te laat',
+    returnLess: 'Min het deel dat is uitgevoerd: de klant vroeg al binnen de bedenktijd te beginnen.',
+    returnBeside: 'Laat staan wat bij {numbers} hoort: die bestelling blijft staan.',
     settleReturn: 'Teruggehaald',
     settleReturnTitle: 'Teruggehaald en terugbetaald: {number}?',
     settleReturnText: 'De regel verdwijnt uit de lijst; de geschiedenis van de lead bewaart wie dit zei.',

@@ -14,6 +14,8 @@ const aReturn = (quotation_id: number, overdue: boolean) => ({
   pay_back_by: '2026-12-12',
   overdue,
   reason: null,
+  begin_within_term: false,
+  other_orders: [] as string[],
   lead: { id: quotation_id, number: `L${quotation_id}`, full_name: 'Eva', city: null },
 })
 
@@ -30,4 +32,14 @@ test('says how many more there are than are shown', async () => {
   serveCalls(() => ({ body: { data: [aReturn(1, true)], total: 9 } }))
   await renderScreen(() => <ReturnsPanel />)
   expect(await screen.findByText('8 more')).toBeTruthy()
+})
+
+test('says what stays, what was done within the term, and which erased lead it was', async () => {
+  const shared = { ...aReturn(1, false), begin_within_term: true, other_orders: ['Q2026-00007'] }
+  serveCalls(() => ({ body: { data: [{ ...shared, lead: { ...shared.lead, full_name: '' } }], total: 1 } }))
+  await renderScreen(() => <ReturnsPanel />)
+  const said = (await screen.findByText(/Q2026-00001/)).textContent
+  expect(said).toContain('Leave what belongs to Q2026-00007')
+  expect(said).toContain('Less the part that was done')
+  expect(screen.getByRole('link', { name: /L1/ })).toBeTruthy()
 })

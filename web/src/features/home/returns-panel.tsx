@@ -34,7 +34,8 @@ export function ReturnsPanel() {
       <PanelList
         rows={data.data.map((row) => ({
           key: row.quotation_id,
-          title: row.lead.full_name,
+          // Of an erased person the number is left.
+          title: row.lead.full_name || row.lead.number,
           href: `/leads/${row.lead.id}`,
           ...placeOf(row.lead),
           end: (
@@ -56,6 +57,8 @@ export function ReturnsPanel() {
               date: withdrawnAt(format, row.withdrawn_at),
               last: format.date(row.pay_back_by),
             }),
+            row.begin_within_term && t('home.returnLess'),
+            row.other_orders.length > 0 && t('home.returnBeside', { numbers: row.other_orders.join(', ') }),
             row.reason,
           ]
             .filter(Boolean)

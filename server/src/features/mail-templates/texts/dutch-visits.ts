@@ -2,6 +2,8 @@ import type { VisitMailType } from '@heliodesk/domain/appointments/visit-notice'
 import { button, list, paragraphs, when } from './layout.ts'
 
 const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+// The end of what somebody wanted is no sunny news.
+const politely = regards.replace('Met zonnige groet', 'Met vriendelijke groet')
 const reach = 'Heeft u een vraag? Antwoord dan op deze mail of bel {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} op {{ appointmentDate }} om {{ appointmentTime }} uur</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>Met {{ visitorNames }}{% endif %}</p>'
@@ -48,8 +50,9 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       '{{ salutation }},',
       'Deze afspraak gaat niet door:',
       visit,
-      'Wilt u een nieuwe afspraak? Antwoord dan op deze mail of bel {{ companyPhone }}.',
-      regards,
+      // A new day of work is the office's to offer, and nobody's after a withdrawal.
+      `{% if adviceVisit == "yes" %}<p>Wilt u een nieuwe afspraak? Antwoord dan op deze mail of bel {{ companyPhone }}.</p>{% else %}<p>${reach}</p>{% endif %}`,
+      politely,
     ),
   },
   appointment_reminder: {

@@ -48,7 +48,8 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       '{{ salutation }},',
       'This appointment will not take place:',
       visit,
-      'Would you like a new one? Reply to this e-mail or call {{ companyPhone }}.',
+      // A new day of work is the office's to offer, and nobody's after a withdrawal.
+      `{% if adviceVisit == "yes" %}<p>Would you like a new one? Reply to this e-mail or call {{ companyPhone }}.</p>{% else %}<p>${reach}</p>{% endif %}`,
       regards,
     ),
   },
