@@ -1,4 +1,4 @@
-import type { Picture, QuotationDocument } from './quotation-document.ts'
+import type { DocumentEvidence, Picture, QuotationDocument } from './quotation-document.ts'
 
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' }
 
@@ -32,6 +32,13 @@ function amsterdamTime(instant: string): string {
   return format.format(new Date(instant)).replace(',', '')
 }
 
+/** What the device's clock said at an acceptance without a connection; null where it says the same. */
+function deviceTimeOf({ without_connection, accepted_at }: DocumentEvidence): string | null {
+  if (without_connection === null) return null
+  const text = amsterdamTime(without_connection.device_time)
+  return text === amsterdamTime(accepted_at) ? null : text
+}
+
 function dutchDate(isoDate: string): string {
   return isoDate.split('-').toReversed().join('-')
 }
@@ -63,6 +70,7 @@ export function prepareDocument(
     evidence: evidence && {
       ...evidence,
       accepted_at_text: amsterdamTime(evidence.accepted_at),
+      device_time_text: deviceTimeOf(evidence),
       arrived_at_text: evidence.without_connection && amsterdamTime(evidence.without_connection.arrived_at),
       sent_at_text: evidence.sent_at && amsterdamTime(evidence.sent_at),
       mailed_again: evidence.mailed_again.map(({ to, at }) => ({ to, at_text: amsterdamTime(at) })),

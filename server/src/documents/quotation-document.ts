@@ -223,8 +223,11 @@ export type DocumentEvidence = {
   ip: string
   /** Whether somebody of the company logged in from that address within the 24 hours before. */
   staff_login: boolean
-  /** Signed without a connection: when it arrived, and the hash of what was shown; null: signed with one. */
-  without_connection: { arrived_at: string; shown_sha256: string } | null
+  /**
+   * Signed without a connection: when it arrived, what the device's own clock said, of which `accepted_at` is without its
+   * known error, and the hash of what was shown; null: signed with one.
+   */
+  without_connection: { arrived_at: string; device_time: string; shown_sha256: string } | null
   user_agent: string
   terms_text: string
   /** Last day of the withdrawal term, YYYY-MM-DD; null while it waits for the delivery. */

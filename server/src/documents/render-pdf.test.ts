@@ -100,7 +100,11 @@ describe('a quotation', () => {
   ] as const)(
     'says of an order without a connection only what is known of it: %s',
     async (language, shown, sent, arrival, login) => {
-      const without_connection = { arrived_at: '2026-11-24T21:00:00Z', shown_sha256: 'a'.repeat(64) }
+      const without_connection = {
+        arrived_at: '2026-11-24T21:00:00Z',
+        device_time: testingEvidence.accepted_at,
+        shown_sha256: 'a'.repeat(64),
+      }
       const terms = { language, ...testingTerms(language) }
       const evidence = { ...testingEvidence, without_connection, staff_login: true }
       const text = await printed({ ...terms, evidence: { ...evidence, mailed_to: null } })
@@ -111,6 +115,12 @@ describe('a quotation', () => {
       expect(mailed).not.toMatch(shown)
       for (const words of [sent, arrival]) expect(mailed).toMatch(words)
       expect(mailed).not.toMatch(login)
+      const corrected = /corrected for it|daarvoor gecorrigeerd/
+      expect(mailed).not.toMatch(corrected)
+      const wrong = { ...without_connection, device_time: '2026-11-24T23:03:07Z' }
+      const ofWrongClock = await printed({ ...terms, evidence: { ...evidence, without_connection: wrong } })
+      expect(ofWrongClock).toMatch(corrected)
+      expect(ofWrongClock).toContain('00:03:07')
     },
   )
 

@@ -23,6 +23,8 @@ export type Signing = z.output<typeof acceptance> & { staff_login: boolean; show
 /** What was shown where it was signed without a connection; null: it was signed with one. */
 export interface Shown {
   sha256: string
+  /** By the clock of the device. */
+  recorded_at: Date
 }
 
 export interface Signed {
@@ -160,7 +162,11 @@ async function describeSigning(
     without_connection:
       signing.shown === null
         ? null
-        : { arrived_at: context.received_at.toISOString(), shown_sha256: signing.shown.sha256 },
+        : {
+            arrived_at: context.received_at.toISOString(),
+            device_time: signing.shown.recorded_at.toISOString(),
+            shown_sha256: signing.shown.sha256,
+          },
     user_agent: request.user_agent ?? '',
     verify_url: `${services.publicUrl}/verify`,
   }

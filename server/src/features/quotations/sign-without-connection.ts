@@ -87,7 +87,7 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
       ...(begin_within_term != null && { begin_within_term }),
     },
     drawing,
-    { sha256: said.shown_hash },
+    { sha256: said.shown_hash, recorded_at: signing.recorded_at },
   )
   const wasSent = version.status !== 'concept'
   const cards: IntentCard[] = []
