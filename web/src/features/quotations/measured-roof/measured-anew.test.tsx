@@ -2,7 +2,7 @@
 import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { found, missing, open, valuesNow } from './testing/open-dialog.tsx'
 
@@ -29,8 +29,10 @@ async function readAgain(answer: object) {
 }
 
 test('a roof stays as it was taken when its building is measured anew, and the new plane is offered', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { user, before } = await readAgain(anew)
   const note = await screen.findByText(/This building is known otherwise by now, as measured in 2023/)
+  expect(shown.mock.contexts).toContain(note.closest('[role=note]'))
   expect(valuesNow()).toEqual(before)
   fireEvent.click(screen.getByText('Card'))
   const card = within(screen.getByRole('region', { name: 'Card' }))

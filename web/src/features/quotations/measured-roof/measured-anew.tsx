@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { label } from '@heliodesk/domain/enumerations'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
@@ -21,13 +22,16 @@ interface MeasuredAnewProps {
 export function MeasuredAnew({ building, renewal, drawing, say }: MeasuredAnewProps) {
   const { t } = useTranslation()
   const sayAnew = useSayAnew()
+  const note = useRef<HTMLDivElement>(null)
+  // Who reads the building again does so far below.
+  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [])
   const { measured: year } = building
   const take = () => {
     const { before, after } = drawing.takeAnew(renewal, building)
     say(sayAnew(renewal, before, after))
   }
   return (
-    <div role="note" className={styles['anew']}>
+    <div ref={note} role="note" className={styles['anew']}>
       <p>{year === null ? t('measuredRoof.anewUnknown') : t('measuredRoof.anew', { year })}</p>
       <ul>
         {renewal.map((one) => (
