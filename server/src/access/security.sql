@@ -200,7 +200,7 @@ CREATE FUNCTION access_document(hash text)
 RETURNS TABLE (kind text, number text, company text, at timestamptz, withdrawn_at timestamptz) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN v.signed_sha256 = hash THEN 'signed' ELSE 'sent' END, q.number,
     coalesce(v.sent_parties->'company'->>'name', c.name),
-    CASE WHEN v.signed_sha256 = hash THEN v.accepted_at ELSE v.sent_at END, v.withdrawn_at
+    CASE WHEN v.signed_sha256 = hash THEN v.accepted_at ELSE v.sent_at END, CASE WHEN v.accepted_at IS NOT NULL THEN v.withdrawn_at END
   FROM quotation_versions v
   JOIN quotations q ON q.company_id = v.company_id AND q.id = v.quotation_id
   JOIN companies c ON c.id = v.company_id

@@ -6,6 +6,20 @@ const product = await startTestProduct()
 afterAll(product.close)
 const { noord } = product
 
+test('no order is told of that nobody placed', async () => {
+  const lead_id = await aLead(product)
+  const { token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  const { body: pdf } = await customer.get<Buffer>(`/portal/${token}/pdf`)
+  const manager = await product.as('manager')
+  expect((await manager.delete(`/leads/${lead_id}/delete/avg`)).status).toBe(200)
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(pdf)], 'offerte.pdf', { type: 'application/pdf' }))
+  // The company took back what was open.
+  const expected = { known: true, kind: 'sent', withdrawn_at: null }
+  expect(await customer.post<object>('/verify', form)).toMatchObject({ status: 200, body: expected })
+})
+
 test('verifies sent and signed documents byte for byte', async () => {
   const adviser = await product.as('adviser')
   const { token, quotation } = await aSentQuotation(product, adviser, await aLead(product))

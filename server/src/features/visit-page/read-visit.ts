@@ -6,6 +6,7 @@ import { nameEmployees } from '../../access/name-employees.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { signAddress } from '../../http/signed-address.ts'
+import { isOfWithdrawn } from '../appointments/withdrawn-overview.ts'
 import { findPicture } from '../employees/overview.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { findVisitOfCustomer, placeOf, type VisitOfCustomer } from '../visit-notices/mail-visit.ts'
@@ -31,9 +32,11 @@ export async function changesUntil(context: Context, { visit }: VisitOfCustomer)
   return until > context.now ? until : null
 }
 
-function stateOf({ now }: Context, { visit }: VisitOfCustomer): Page['state'] {
+async function stateOf({ db, now }: Context, { visit }: VisitOfCustomer): Promise<Page['state']> {
   if (visit.status === 'cancelled' || visit.status === 'postponed') return 'cancelled'
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
+  // One that had begun stays with the office when its order is withdrawn; nobody comes for it.
+  if (isAhead && visit.kind === 'installation' && (await isOfWithdrawn(db, visit.id))) return 'cancelled'
   if (!isAhead || visit.ends_at <= now) return visit.status === 'in_progress' ? 'confirmed' : 'over'
   return visit.status === 'confirmed' ? 'confirmed' : 'planned'
 }
@@ -47,7 +50,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
   const picture = visit.adviser_id === null ? null : await findPicture(context.db, visit.adviser_id)
   const { kind, channel, date, from, till } = visit
   return {
-    state: stateOf(context, given),
+    state: await stateOf(context, given),
     language: lead.language,
     company: { name, phone: formatPhone(phone), email, color_primary, color_accent },
     kind,

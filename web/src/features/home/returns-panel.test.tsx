@@ -36,7 +36,7 @@ test('says how many more there are than are shown', async () => {
 
 test('says what stays, what was done within the term, and which erased lead it was', async () => {
   const shared = { ...aReturn(1, false), begin_within_term: true, other_orders: ['Q2026-00007'] }
-  serveCalls(() => ({ body: { data: [{ ...shared, lead: { ...shared.lead, full_name: '' } }], total: 1 } }))
+  serveCalls(() => ({ body: { data: [{ ...shared, lead: { ...shared.lead, full_name: '-' } }], total: 1 } }))
   await renderScreen(() => <ReturnsPanel />)
   const said = (await screen.findByText(/Q2026-00001/)).textContent
   expect(said).toContain('Leave what belongs to Q2026-00007')

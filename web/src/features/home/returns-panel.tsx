@@ -34,8 +34,8 @@ export function ReturnsPanel() {
       <PanelList
         rows={data.data.map((row) => ({
           key: row.quotation_id,
-          // Of an erased person the number is left.
-          title: row.lead.full_name || row.lead.number,
+          // An erased person has no name any more.
+          title: /\p{L}/u.test(row.lead.full_name) ? row.lead.full_name : row.lead.number,
           href: `/leads/${row.lead.id}`,
           ...placeOf(row.lead),
           end: (
