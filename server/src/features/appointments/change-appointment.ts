@@ -26,6 +26,7 @@ import { refuseWithdrawnOrder, refuseWithdrawnVisit } from './refuse-withdrawn-o
 import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { ownAppointmentsOf } from './overview.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
 import { putWishesBack } from '../planning/settings-queries.ts'
 import { type AppointmentRow, findAppointment, findWishesBefore } from './queries.ts'
 import { appointments } from './schema.ts'
@@ -60,6 +61,9 @@ export async function changeAppointment(
   { revision, notify, confirm, back = false, ...body }: CallBody<typeof calls.update>,
 ) {
   const shown = await getOpenAppointment(context, id)
+  // What becomes of the visit moves its lead, whose lock comes before that of a visit.
+  if (body.status !== undefined && body.status !== shown.status)
+    await findLeadPlace(context.db, shown.lead.id, true)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
   const changes = changesOf(body, before)

@@ -1,11 +1,12 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { returns } from '@heliodesk/contract/returns'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 
 const product = await startTestProduct()
@@ -50,6 +51,42 @@ test('of two orders of a lead that are withdrawn at once the second one ends wha
     ])
   }
 }, 120_000)
+
+test('a visit is set to done while its order is withdrawn without either waiting for the other in a circle', async () => {
+  const planner = await product.as('planner')
+  const lead_id = await aLead(product)
+  const { withdraw } = await anOrder(lead_id)
+  const visit = await product.inside(async (context) => {
+    await isPlanned(context, lead_id)
+    const of = {
+      lead_id,
+      adviser_id: installer.employee_id,
+      kind: 'installation',
+      date: '2026-11-20',
+    } as const
+    return addAppointment(context, of)
+  })
+  const waits = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await product.services.database.pool.query(
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 10_000 },
+    )
+  const done = await product.inside(async ({ db }) => {
+    await db.select().from(leads).where(eq(leads.id, lead_id)).for('no key update')
+    const setting = planner.patch(`/appointments/${visit.id}`, { status: 'done' })
+    await waits()
+    // It waits for the lead with nothing in its hands.
+    await db.select().from(appointments).where(eq(appointments.id, visit.id)).for('update', { noWait: true })
+    return [setting]
+  })
+  const [set, withdrawn] = await Promise.all([...done, withdraw()])
+  expect([set?.status, withdrawn?.status]).toEqual([200, 200])
+})
 
 test('what is set to installed while it is withdrawn is asked back, or not installed', async () => {
   const manager = await product.as('manager')
