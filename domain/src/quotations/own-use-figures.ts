@@ -51,7 +51,8 @@ export interface OwnUseLater {
   battery: BatteryEffect | null
 }
 
-interface Calculated {
+/** What tells of own use in a calculation. */
+export interface CalculatedUse {
   own_use?: OwnUseYear | null | undefined
   own_use_detail?: OwnUseDetail | null | undefined
   own_use_later?: OwnUseLater | null | undefined
@@ -59,7 +60,7 @@ interface Calculated {
 
 /** What the battery of an edition brings, in the first year whose own use is calculated; null where nothing is. */
 export function calculatedBattery(
-  edition: Calculated | undefined,
+  edition: CalculatedUse | undefined,
 ): { year: number; battery: BatteryEffect } | null {
   const { own_use: use, own_use_detail: detail, own_use_later: later } = edition ?? {}
   if (use && detail?.battery) return { year: use.year, battery: detail.battery }

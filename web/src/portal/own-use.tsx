@@ -123,7 +123,7 @@ function Battery({ battery, withVat, words }: BatteryProps) {
         after: number(own_after),
         saving: sentenceRoundEuro(saving_cents),
         price: `${sentenceRoundEuro(price_cents)}${withVat ? words.withVat : words.withoutVat}`,
-        payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
+        payback: payback_years === null ? text.noPayback : `${number(payback_years, 1, 1)} ${text.years}`,
       })}
       {ended === null
         ? null

@@ -17,8 +17,9 @@ import { describeOwnUse, isCalculatedOnce } from './describe-own-use.ts'
 
 /** How figures are written, as customers of a language read them (docs/decisions/0024). */
 function writing(language: Locale) {
-  const written = (value: number, digits: number) =>
+  const written = (value: number, digits: number, least = 0) =>
     new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+      minimumFractionDigits: least,
       maximumFractionDigits: digits,
     }).format(value)
   const space = language === 'nl' ? ' ' : ''
@@ -118,6 +119,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const first = dated?.first_year ?? 0
   const with_vat = dated?.without_vat !== true
   const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
+  const own = ownTariff(draft.tariff)
   const rules = rulesFrom(prices.rules, first)
   const panels = laidPanels(content)
   const periodOf = ({ from_year, to_year }: Pick<NetMeteringRule, 'from_year' | 'to_year'>) =>
@@ -132,7 +134,8 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
     line(
       'price',
       priceText({ tariff: prices.tariff, own: draft.tariff, settings, with_vat }, language),
-      ownTariff(draft.tariff) === null ? sources.ours : sources.customer,
+      // Who pays by the hour tells so, and the company has the file of prices.
+      own === null || own.kind === 'hourly' ? sources.ours : sources.customer,
     ),
     line('netting', netting.assumption, netting.by_law ? sources.law : sources.ours),
     ...ownUse.lines,

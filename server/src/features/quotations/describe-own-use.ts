@@ -10,7 +10,7 @@ import { ownUseWords } from './own-use-words.ts'
 
 /** How figures are written. */
 interface Writing {
-  written: (value: number, digits: number) => string
+  written: (value: number, digits: number, least?: number) => string
   whole: (value: number) => string
   percent: (share: number) => string
 }
@@ -49,7 +49,7 @@ function selfUseText(
 }
 
 const yearsOf = (years: number | null, { written }: Writing, never: string, unit: string): string =>
-  years === null ? never : `${written(years, 1)} ${unit}`
+  years === null ? never : `${written(years, 1, 1)} ${unit}`
 
 function batteryText(
   battery: BatteryEffect,

@@ -127,6 +127,10 @@ function RuleFields({ index }: { index: number }) {
   )
 }
 
+/** Of a price per kWh: those that it has, of two to five. */
+const decimalsOf = (euros: number) =>
+  Math.max(2, (String(Number(euros.toFixed(5))).split('.')[1] ?? '').length)
+
 /** What the law asks of a rule that it does not meet. */
 function RuleHints({ index }: { index: number }) {
   const { t } = useTranslation()
@@ -142,8 +146,8 @@ function RuleHints({ index }: { index: number }) {
       {isFloored(rule) ? (
         <p className={styles['dim']}>
           {t('quotationSettings.feedInFloor', {
-            bare: format.number(known, 5),
-            half: format.number(known / 2, 5),
+            bare: format.number(known, decimalsOf(known)),
+            half: format.number(known / 2, decimalsOf(known / 2)),
           })}
         </p>
       ) : null}

@@ -14,6 +14,12 @@ beforeAll(async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
 })
 
+const battery = {
+  ...{ capacity: 5, power: 2.5, efficiency: 90, own_before: 1_200, own_after: 1_900 },
+  ...{ saving_cents: 20_600, price_cents: 349_200, payback_years: 16.3 },
+  ...{ warranty_years: 10, warranty_cycles: null, cycles_per_year: 200 },
+}
+
 async function show(kind: 'private' | 'business', kwh_year_1 = 0, id = 2) {
   const shown = {
     id: 1,
@@ -31,6 +37,7 @@ async function show(kind: 'private' | 'business', kwh_year_1 = 0, id = 2) {
         A: {
           total_cents: 100,
           kwh_year_1,
+          own_use_later: { year: 2027, battery },
           saving: { dated: { first_year: 2027, per_year_cents: [51_960], payback_years: 9.5 } },
         },
         B: { total_cents: 200 },
@@ -52,8 +59,13 @@ test('what has to be filled in to accept in person is marked, an estimate is cal
   expect(screen.getByRole('img', { name: /^Signature/ })).toBeTruthy()
   expect(screen.getByText(/are our estimate and no guarantee\. Assumptions and sources/)).toBeTruthy()
   expect(screen.queryByText(/estimated to yield/)).toBeNull()
+  expect(screen.queryByTestId('battery')).toBeNull()
   fireEvent.click(edition)
   fireEvent.click(await screen.findByRole('option', { name: /^A/ }))
+  // Said even when it takes longer than it lasts.
+  expect(screen.getByTestId('battery').textContent).toMatch(
+    /1,200 → 1,900 kWh .* pays itself back in 16\.3 years.* longer than the warranty/,
+  )
   expect(
     screen.getByText(/Edition A is estimated to yield 3,500 kWh in year 1 and to save €520 in 2027\./)
       .textContent,

@@ -13,6 +13,7 @@ import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { strokesOf } from '../../../ui/strokes.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { BatteryLine } from '../own-use/own-use-panel.tsx'
 import { AgreedTexts } from './agreed-texts.tsx'
 import styles from './builder.module.css'
 import { Overruling } from './send-warnings.tsx'
@@ -228,7 +229,8 @@ function Estimate({ version: { calculation }, edition }: { version: Version; edi
   const format = useFormat()
   const { editions } = calculation
   if (Object.values(editions).every((one) => !((one?.kwh_year_1 ?? 0) > 0))) return null
-  const { kwh_year_1: kwh = 0, saving } = (edition === null ? undefined : editions[edition]) ?? {}
+  const chosen = edition === null ? undefined : editions[edition]
+  const { kwh_year_1: kwh = 0, saving } = chosen ?? {}
   const { dated } = saving ?? {}
   return (
     <div>
@@ -244,6 +246,7 @@ function Estimate({ version: { calculation }, edition }: { version: Version; edi
             t('signing.paidBack', { years: format.number(dated.payback_years, 1) })}
         </p>
       )}
+      {chosen && <BatteryLine edition={chosen} />}
       <p>{t('signing.estimate')}</p>
     </div>
   )

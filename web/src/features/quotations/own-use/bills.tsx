@@ -33,10 +33,16 @@ function periodOf(bill: number, months: BillMonths, language: string): string {
   return from === until ? name(from) : `${name(from)} – ${name(until)}`
 }
 
+interface BillsProps {
+  disabled: boolean
+  /** The usage of a year as it was told before. */
+  told: number | null
+}
+
 /** The usage by its bills, one field for each. */
-export function Bills({ disabled }: { disabled: boolean }) {
+export function Bills({ disabled, told }: BillsProps) {
   const { t, language } = useTranslation()
-  const { control, setValue } = useBuilderForm()
+  const { control, setValue, getValues } = useBuilderForm()
   const months = useWatch({ control, name: 'household.bills.months' }) ?? 1
   return (
     <fieldset className={styles['bills']}>
@@ -68,7 +74,11 @@ export function Bills({ disabled }: { disabled: boolean }) {
         variant="subtle"
         size="compact-sm"
         disabled={disabled}
-        onClick={() => setValue('household.bills', null, { shouldDirty: true })}
+        onClick={() => {
+          setValue('household.bills', null, { shouldDirty: true })
+          // Who had no bill at hand keeps what was told.
+          if (getValues('energy_usage') === null) setValue('energy_usage', told, { shouldDirty: true })
+        }}
       >
         {t('bills.byYear')}
       </Button>

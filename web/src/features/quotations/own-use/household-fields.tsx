@@ -1,4 +1,5 @@
 import { carTimes, presences } from '@heliodesk/domain/energy/household-load'
+import { mostUsage } from '@heliodesk/domain/energy/known-usage'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -50,7 +51,9 @@ function MoreThanUsage() {
     name: ['energy_usage', 'household.heat_pump', 'household.car'],
   })
   const parts = (heatPump ?? 0) + (car ?? 0)
-  const isMore = (usage ?? 0) > 0 && parts > (usage ?? 0)
+  // What is refused at its field is not calculated with.
+  const isRefused = [heatPump, car].some((kwh) => (kwh ?? 0) > mostUsage)
+  const isMore = !isRefused && (usage ?? 0) > 0 && parts > (usage ?? 0)
   return (
     <p className={styles['more']} role="status">
       {(heatPump ?? 0) < 0 || (car ?? 0) < 0

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ComponentProps, type ComponentType, memo, useId } from 'react'
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
-import { calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
+import { type CalculatedUse, calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
 import {
   editionNames,
   type EditionCalculation,
@@ -120,8 +120,12 @@ function Edition({ name, edition, isOnly, Picture }: EditionProps) {
   )
 }
 
+interface BatteryLineProps {
+  edition: CalculatedUse & { saving: { dated: { without_vat?: boolean | undefined } } }
+}
+
 /** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
-function BatteryLine({ edition }: { edition: EditionCalculation }) {
+export function BatteryLine({ edition }: BatteryLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const brought = calculatedBattery(edition)

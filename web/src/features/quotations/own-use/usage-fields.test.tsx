@@ -49,6 +49,15 @@ test('a usage below zero is marked while it is typed', async () => {
   expect(screen.queryByText('Fill in 0 or more')).toBeNull()
 })
 
+test('who opens the bills and has none keeps the usage that was told', async () => {
+  const user = await showUsage()
+  await user.click(await screen.findByRole('button', { name: 'Fill in bills of months' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Fill in the year at once' }, { timeout: 10_000 }),
+  )
+  expect(usageNow()).toBe('3500')
+})
+
 test('a bill below zero is marked while it is typed, and the year is that of the other bills', async () => {
   const user = await showUsage()
   await user.click(await screen.findByRole('button', { name: 'Fill in bills of months' }))

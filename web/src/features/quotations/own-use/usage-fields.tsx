@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
@@ -20,7 +20,8 @@ const noBills: NonNullable<NonNullable<BuilderValues['household']>['bills']> = {
 /** The usage of a year, as it is known or as the sum of its bills. */
 export function UsageFields({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
-  const { control, setValue } = useBuilderForm()
+  const { control, setValue, getValues } = useBuilderForm()
+  const [told, setTold] = useState<number | null>(null)
   const bills = useWatch({ control, name: 'household.bills' }) ?? null
   return (
     <>
@@ -36,13 +37,16 @@ export function UsageFields({ disabled }: { disabled: boolean }) {
           variant="subtle"
           size="compact-sm"
           disabled={disabled}
-          onClick={() => setValue('household.bills', noBills, { shouldDirty: true })}
+          onClick={() => {
+            setTold(getValues('energy_usage'))
+            setValue('household.bills', noBills, { shouldDirty: true })
+          }}
         >
           {t('ownUse.byBills')}
         </Button>
       ) : (
         <Suspense fallback={null}>
-          <Bills disabled={disabled} />
+          <Bills disabled={disabled} told={told} />
         </Suspense>
       )}
     </>
