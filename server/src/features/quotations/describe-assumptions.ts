@@ -91,6 +91,13 @@ function usageLine(content: VersionContent, language: Locale, whole: (value: num
   return linesOf(labelsIn(language))('usage', value, isKnown ? sources.customer : values.unknownUsageHow)
 }
 
+/** Of the price: who pays by the hour tells so, and the company has the file. */
+function priceSource({ draft }: VersionContent, language: Locale): string {
+  const { ours, customer } = assumptionWords[language].sources
+  const own = ownTariff(draft.tariff)
+  return own === null || own.kind === 'hourly' ? ours : customer
+}
+
 /** The panels of its editions, each once. */
 function laidPanels({ rows, basis }: VersionContent) {
   const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))
@@ -105,6 +112,15 @@ const linesOf = (labels: Labels) => (key: keyof Labels, value: string, source: s
   source,
 })
 
+/** How each kind of panel ages, as its manufacturer states. */
+function ageingLines(content: VersionContent, language: Locale, percent: (share: number) => string) {
+  const { ours, manufacturer } = assumptionWords[language].sources
+  const line = linesOf(labelsIn(language))
+  return laidPanels(content).map((panel) =>
+    line('degradation', ageingOf(panel, percent, language), isAgeingUnstated(panel) ? ours : manufacturer),
+  )
+}
+
 /** The assumptions behind yield and saving, with their sources. */
 export function describeAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
   const writes = writing(language)
@@ -118,24 +134,25 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const dated = Object.values(calculation.editions)[0]?.saving.dated
   const first = dated?.first_year ?? 0
   const with_vat = dated?.without_vat !== true
-  const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
-  const own = ownTariff(draft.tariff)
-  const rules = rulesFrom(prices.rules, first)
-  const panels = laidPanels(content)
+  const { tariff, rules: priced } = savingPrices(settings, net_metering_rules, {
+    with_vat,
+    date,
+    tariff: draft.tariff,
+  })
+  const rules = rulesFrom(priced, first)
   const periodOf = ({ from_year, to_year }: Pick<NetMeteringRule, 'from_year' | 'to_year'>) =>
     values.period(Math.max(first, from_year), to_year)
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
   const line = linesOf(labelsIn(language))
-  const byHour = paysFeedIn(content, prices.tariff)
+  const byHour = paysFeedIn(content, tariff)
   const feedInOf = ({ self_use, feed_in }: NetMeteringRule) =>
     byHour && self_use === 'calculated' ? values.feedInByHour : perKwh(feed_in)
   return [
     usageLine(content, language, whole),
     line(
       'price',
-      priceText({ tariff: prices.tariff, own: draft.tariff, settings, with_vat }, language),
-      // Who pays by the hour tells so, and the company has the file of prices.
-      own === null || own.kind === 'hourly' ? sources.ours : sources.customer,
+      priceText({ tariff, own: draft.tariff, settings, with_vat }, language),
+      priceSource(content, language),
     ),
     line('netting', netting.assumption, netting.by_law ? sources.law : sources.ours),
     ...ownUse.lines,
@@ -158,13 +175,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
       sources.ours,
     ),
     line('yield', values.yield(whole(settings.kwh_per_kwp)), sources.yield),
-    ...panels.map((panel) =>
-      line(
-        'degradation',
-        ageingOf(panel, percent, language),
-        isAgeingUnstated(panel) ? sources.ours : sources.manufacturer,
-      ),
-    ),
+    ...ageingLines(content, language, percent),
     line('co2', values.co2(written(settings.co2_factor, 3)), sources.ours),
   ]
 }

@@ -15,9 +15,14 @@ beforeAll(async () => {
 })
 
 const battery = {
-  ...{ capacity: 5, power: 2.5, efficiency: 90, own_before: 1_200, own_after: 1_900 },
-  ...{ saving_cents: 20_600, price_cents: 349_200, payback_years: 16.3 },
-  ...{ warranty_years: 10, warranty_cycles: null, cycles_per_year: 200 },
+  own_before: 1_200,
+  own_after: 1_900,
+  saving_cents: 20_600,
+  price_cents: 349_200,
+  payback_years: 16.3,
+  warranty_years: 10,
+  warranty_cycles: null,
+  cycles_per_year: 200,
 }
 
 async function show(kind: 'private' | 'business', kwh_year_1 = 0, id = 2) {
