@@ -138,3 +138,34 @@ test('a discount never raises a total', () => {
   for (const products of [{}, { panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })] }])
     expect(total({ ...products, discount })).toBeLessThanOrEqual(total(products))
 })
+
+const panels = (amount: number): ProductRows => ({
+  panel: [demoRow('Zonwijs Black 435', amount, { roof_number: 1 })],
+})
+
+test('an edition that nothing changed for is taken from before, and each other one is calculated', () => {
+  const [a, b] = [
+    anEdition({ name: 'A', products: panels(10) }),
+    anEdition({ name: 'B', products: panels(1_000_000) }),
+  ]
+  const input = anInput([a, b])
+  const before = { input, result: calculateQuotation(input) }
+  const fewer = anEdition({ name: 'A', products: panels(8) })
+  const changes = [
+    { ...input, draft: { ...input.draft, editions: [fewer, b] } },
+    { ...input, draft: { ...input.draft, editions: [b] } },
+    { ...input, draft: { ...input.draft, editions: [b, a] } },
+    { ...input, draft: { ...input.draft, roofs: [aRoof(1, { angle: 10 })] } },
+    { ...input, draft: { ...input.draft, energy_usage: 100 } },
+    { ...input, lead: { ...input.lead, is_home: !input.lead.is_home } },
+    { ...input, date: '2031-01-01' },
+    { ...input, may_set_prices: true },
+  ]
+  for (const changed of changes)
+    expect(calculateQuotation(changed, before)).toEqual(calculateQuotation(changed))
+  const [first] = changes
+  if (first === undefined) throw new Error('no change')
+  const after = calculateQuotation(first, before)
+  expect(after.editions.B).toBe(before.result.editions.B)
+  expect(after.editions.A).not.toEqual(before.result.editions.A)
+})

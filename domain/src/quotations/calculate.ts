@@ -1,6 +1,6 @@
 import type { VatCategory } from '../enumerations.ts'
 import { basisPoints, pct } from '../money/money.ts'
-import { indexOf } from './catalogue-index.ts'
+import { type CatalogueIndex, indexOf } from './catalogue-index.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { isDiscount, rowSums } from './price.ts'
@@ -170,23 +170,77 @@ const resolved = (row: EditionRow): ResolvedRow => ({
   show_on_quotation: row.show_on_quotation,
 })
 
+/** What was calculated, and from what. */
+export interface Calculated {
+  input: CalculateInput
+  result: QuotationResult
+}
+
+const haveSame = (one: object, other: object): boolean => {
+  const [values, others] = [new Map(Object.entries(one)), Object.entries(other)]
+  return values.size === others.length && others.every(([key, value]) => Object.is(values.get(key), value))
+}
+
+const withoutDraft = ({ draft: _draft, own_uses: _uses, ...rest }: CalculateInput) => rest
+const withoutEditions = ({ draft: { editions: _editions, ...rest } }: CalculateInput) => rest
+
+/** Whether all is the same but the editions with their own use, which then follow from themselves alone. */
+const isSharedSame = (before: CalculateInput, input: CalculateInput): boolean =>
+  haveSame(withoutDraft(before), withoutDraft(input)) &&
+  haveSame(withoutEditions(before), withoutEditions(input))
+
+/** Takes an edition over from before where its draft is the same one. */
+function takeEdition(
+  { input, result }: Calculated,
+  next: CalculateInput,
+  index: number,
+): QuotationResult | null {
+  const edition = next.draft.editions[index]
+  if (edition === undefined || edition !== input.draft.editions[index]) return null
+  const { name } = edition
+  if (input.own_uses?.[name] !== next.own_uses?.[name]) return null
+  const path = `editions.${index}`
+  return {
+    editions: { [name]: result.editions[name] },
+    rows: { [name]: result.rows[name] },
+    problems: result.problems.filter((one) => one.path === path || one.path.startsWith(`${path}.`)),
+  }
+}
+
+function calculateOne(
+  input: CalculateInput,
+  products: CatalogueIndex['byId'],
+  index: number,
+): QuotationResult {
+  const edition = input.draft.editions[index]
+  if (edition === undefined) return { editions: {}, rows: {}, problems: [] }
+  const path = `editions.${index}`
+  const { rows, problems } = editionRows({ ...input, products }, edition, path)
+  const calculated = calculateEdition(input, edition, rows)
+  // Sums over invalid rows are meaningless; missing goods are reported by `goodsBlockers`.
+  const sums = problems.length === 0 && !rows.every(isDiscount) ? totalProblems(calculated, path) : []
+  return {
+    editions: { [edition.name]: calculated },
+    rows: { [edition.name]: rows.map(resolved) },
+    problems: [...problems, ...sums],
+  }
+}
+
 /**
  * The calculator shared by browser and server: amounts in cents, kWh and kg unrounded, per edition; the
  * rows with the prices that count; and `problems` (form path and code) for amounts that are refused.
- * Never throws on a draft of the right shape. Source: design of the trade rules, docs/formulas.md.
+ * Never throws on a draft of the right shape. Source: design of the trade rules, docs/formulas.md. Whoever
+ * calculates at each key passes what was `before`: an edition whose draft is the same object is not done again.
  */
-export function calculateQuotation(input: CalculateInput): QuotationResult {
+export function calculateQuotation(input: CalculateInput, before?: Calculated): QuotationResult {
   const result: QuotationResult = { editions: {}, rows: {}, problems: [] }
-  const indexed = { ...input, products: indexOf(input).byId }
-  for (const [index, edition] of input.draft.editions.entries()) {
-    const path = `editions.${index}`
-    const { rows, problems } = editionRows(indexed, edition, path)
-    const calculated = calculateEdition(input, edition, rows)
-    // Sums over invalid rows are meaningless; missing goods are reported by `goodsBlockers`.
-    const sums = problems.length === 0 && !rows.every(isDiscount) ? totalProblems(calculated, path) : []
-    result.problems.push(...problems, ...sums)
-    result.editions[edition.name] = calculated
-    result.rows[edition.name] = rows.map(resolved)
+  const { byId } = indexOf(input)
+  const known = before !== undefined && isSharedSame(before.input, input) ? before : undefined
+  for (const index of input.draft.editions.keys()) {
+    const one = (known && takeEdition(known, input, index)) ?? calculateOne(input, byId, index)
+    result.problems.push(...one.problems)
+    Object.assign(result.editions, one.editions)
+    Object.assign(result.rows, one.rows)
   }
   return result
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { EditionName, HandPrice, QuotationResult, Warning } from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
@@ -50,11 +50,41 @@ export function useAwaitsOwnUse(edition: EditionName): boolean {
   return useSyncExternalStore(store.subscribe, () => store.awaitsOwnUse(edition))
 }
 
-/** The warnings of an edition for staff, without those that are already approved. */
-export function useWarnings(edition: EditionName): readonly Warning[] {
+/** The same as it was when typing paused last: for pictures, which cost more than a key may. */
+export function useSettledCalculation<Part extends object | undefined>(
+  select: (result: QuotationResult) => Part,
+): Part {
+  const { settled } = useBuilder().store
+  return useSyncExternalStore(settled.subscribe, () => select(settled.get()))
+}
+
+/** Some of a list: the same list again as long as it holds the same. */
+function keptPart<One>(isShown: (one: One) => boolean) {
+  let from: readonly One[] | undefined
+  let part: readonly One[] = []
+  return (all: readonly One[]): readonly One[] => {
+    if (all === from) return part
+    from = all
+    const next = all.filter(isShown)
+    if (next.length !== part.length || next.some((one, place) => one !== part[place])) part = next
+    return part
+  }
+}
+
+const noWarnings: readonly Warning[] = []
+
+/** Those of an edition's warnings that are shown to staff at a place, without what is already approved. */
+export function useWarnings(
+  edition: EditionName,
+  /** The same one at each render. */
+  isShown: (warning: Warning) => boolean,
+): readonly Warning[] {
   const { approved } = useBuilder()
-  const warnings = useCalculation((result) => result.editions[edition]?.warnings) ?? []
-  return approved ? warnings.filter(({ code }) => code !== 'approvalNeeded') : warnings
+  const partOf = useMemo(
+    () => keptPart((one: Warning) => !(approved && one.code === 'approvalNeeded') && isShown(one)),
+    [approved, isShown],
+  )
+  return useCalculation((result) => partOf(result.editions[edition]?.warnings ?? noWarnings))
 }
 
 export const useBuilderForm = () => useBuilder().form

@@ -1,5 +1,6 @@
 import { demoRow } from '@heliodesk/domain/testing/catalogue'
 import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { newEdition } from '@heliodesk/domain/quotations/editions'
 import { createFormControl } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCalculationStore } from './calculation-store.ts'
@@ -43,6 +44,47 @@ test('whoever is told of a change reads the result of the last values', () => {
     store.change()
   }
   expect(seen).toEqual([11, 12])
+})
+
+test('a change that nothing follows from tells nobody, and one edition leaves the other as it is', () => {
+  const form = openForm()
+  form.setValue('editions', [...form.getValues('editions'), { ...newEdition('B'), margin: 700 }])
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  const told = vi.fn<() => void>()
+  store.subscribe(told)
+  form.setValue('remarks', 'Rings twice')
+  store.change()
+  expect(told).not.toHaveBeenCalled()
+  const before = store.get()
+  form.setValue('editions.0.products.panel.0.amount', 12)
+  store.change()
+  const after = store.get()
+  expect(told).toHaveBeenCalledOnce()
+  expect(after.editions.A).not.toEqual(before.editions.A)
+  expect([after.editions.B === before.editions.B, after.rows.B === before.rows.B]).toEqual([true, true])
+  expect(after.editions.A?.vat_groups.length).toBeGreaterThan(0)
+  // Own use is asked for the usage, which the flat share does not follow.
+  form.setValue('energy_usage', 4_000)
+  store.change()
+  expect(told).toHaveBeenCalledTimes(2)
+  expect(store.input().draft.energy_usage).toBe(4_000)
+})
+
+test('pictures keep their result until typing pauses', () => {
+  vi.useFakeTimers()
+  const form = openForm()
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  const before = store.settled.get()
+  const told = vi.fn<() => void>()
+  store.settled.subscribe(told)
+  form.setValue('editions.0.products.panel.0.amount', 12)
+  store.change()
+  expect(store.settled.get()).toBe(before)
+  told.mockClear()
+  vi.runAllTimers()
+  expect(told).toHaveBeenCalledOnce()
+  expect(store.settled.get()).toBe(store.get())
+  expect(store.get()).not.toEqual(before)
 })
 
 test('a mend follows when typing pauses', () => {

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { catalogueIndex } from '@heliodesk/domain/quotations/catalogue-index'
 import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
@@ -31,6 +32,8 @@ export interface CalculationStore {
   /** What the result was calculated from. */
   input: () => CalculateInput
   subscribe: (listener: () => void) => () => void
+  /** For what need not follow each key. */
+  settled: Pick<CalculationStore, 'get' | 'subscribe'>
   /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
   /** The same as it was when typing paused last; null for a warning that came since. */
@@ -110,8 +113,29 @@ function mendsAtPause(mendNow: (warning: Warning) => Mend | null, { isPaused }: 
   const mends = new Map<string, Mend | null>()
   return (warning: Warning): Mend | null => {
     const place = placeOf(warning)
-    if (isPaused()) mends.set(place, mendNow(warning))
-    return mends.get(place) ?? null
+    const before = mends.get(place) ?? null
+    if (!isPaused()) return before
+    const mend = replaceEqualDeep(before, mendNow(warning))
+    mends.set(place, mend)
+    return mend
+  }
+}
+
+/** The result as it was when typing paused last; what comes while nobody types is shown at once. */
+function settle(
+  { get, subscribe }: Pick<CalculationStore, 'get' | 'subscribe'>,
+  pauses: TypingPauses,
+): CalculationStore['settled'] {
+  let last = get()
+  return {
+    get: () => {
+      if (pauses.isPaused()) last = get()
+      return last
+    },
+    subscribe: (listener) => {
+      const leave = [subscribe(listener), pauses.subscribe(listener)]
+      return () => leave.forEach((one) => one())
+    },
   }
 }
 
@@ -121,15 +145,14 @@ function keepEach<One>(before: readonly One[], next: readonly One[]): One[] {
   return next.map((one) => known.get(JSON.stringify(one)) ?? one)
 }
 
-/** Equal results and equal warnings keep their identity, so that components are not re-rendered. */
+/** Equal parts of a result keep their identity, so that who shows them is not rendered again. */
 function keepEqual(before: QuotationResult, next: QuotationResult): QuotationResult {
-  for (const name of ['A', 'B'] as const) {
+  for (const name of editionNames) {
     const [old, now] = [before.editions[name], next.editions[name]]
-    if (!old || !now) continue
-    now.warnings = keepEach(old.warnings, now.warnings)
-    if (JSON.stringify(old) === JSON.stringify(now)) next.editions[name] = old
+    // One that came or went must not make all below it others.
+    if (old && now) now.warnings = keepEach(old.warnings, now.warnings)
   }
-  return next
+  return replaceEqualDeep(before, next)
 }
 
 /** As a version has it: who sees no margins gets none of them. */
@@ -148,20 +171,35 @@ function withKept(result: QuotationResult, kept: KeptCalculation | null): Quotat
   return { ...result, editions }
 }
 
+/** Whether nothing is another, where equal drafts are the same one. */
+const isSame = (one: CalculateInput, other: CalculateInput) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => {
+    const field = key as keyof CalculateInput
+    return one[field] === other[field]
+  })
+
 /** The result for the current input, calculated when somebody reads it after a change. */
 function createResult(inputNow: () => CalculateInput, keptNow: () => KeptCalculation | null) {
   let input = inputNow()
   let mended = rememberMends(input)
   let calculated = calculateQuotation(input)
+  let kept: KeptCalculation | null = null
   let result = calculated
   let stale = false
+  const calculate = (next: CalculateInput) => {
+    calculated = keepEqual(calculated, calculateQuotation(next, { input, result: calculated }))
+    input = next
+    mended = rememberMends(input)
+  }
   const get = () => {
     if (!stale) return result
     stale = false
-    input = inputNow()
-    mended = rememberMends(input)
-    calculated = calculateQuotation(input)
-    result = keepEqual(result, withKept(calculated, keptNow()))
+    const now = inputNow()
+    const next = { ...now, draft: replaceEqualDeep(input.draft, now.draft) }
+    if (!isSame(input, next)) calculate(next)
+    else if (kept === keptNow()) return result
+    kept = keptNow()
+    result = kept === null ? calculated : keepEqual(result, withKept(calculated, kept))
     return result
   }
   return {
@@ -172,16 +210,20 @@ function createResult(inputNow: () => CalculateInput, keptNow: () => KeptCalcula
     calculated: () => get() && calculated,
     // Each warning asks at each key; the input is the one that it was found in.
     mendOf: (warning: Warning) => get() && mended(warning),
-    change: () => (stale = true),
+    /** Whether anything is another now. */
+    refresh: () => {
+      const before = [get(), input]
+      stale = true
+      return get() !== before[0] || input !== before[1]
+    },
   }
 }
 
-/** Who reads the result again after `change`. */
-function createListeners(change: () => void) {
+/** Who reads the result again when it may be another. */
+function createListeners() {
   const listeners = new Set<() => void>()
   return {
     tell: () => {
-      change()
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void) => {
@@ -204,31 +246,28 @@ export function createCalculationStore(
   /** Calculates own use beside the page. */
   askOwnUses?: AskOwnUses,
 ): CalculationStore {
-  const catalogue = catalogueOf(catalog)
-  const index = catalogueIndex(catalogue.products)
+  const fixed = { catalogue: catalogueOf(catalog), index: catalogueIndex(catalog.data), lead, ...base }
   let own_uses: OwnUses = {}
   let waiting = askOwnUses !== undefined
   let kept: KeptCalculation | null = null
   const inputNow = (): CalculateInput => ({
     own_uses,
     draft: calculatedDraft(currentValues()),
-    catalogue,
-    index,
-    lead,
     date: amsterdamDate(clock.now()),
     // A version was saved with the prices of its rows.
     may_set_prices: may_set_prices || kept !== null,
-    ...base,
+    ...fixed,
   })
-  const { change, calculated, ...result } = createResult(inputNow, () => kept)
+  const { refresh, calculated, ...result } = createResult(inputNow, () => kept)
   const pauses = createTypingPauses()
-  const { tell, subscribe } = createListeners(change)
+  const { tell, subscribe } = createListeners()
   const ownUse = followOwnUse(
     () => ownUseInputs(result.input()),
     (found) => {
       own_uses = found ?? own_uses
+      const waited = waiting
       waiting = false
-      tell()
+      if (refresh() || waited) tell()
     },
     askOwnUses,
   )
@@ -237,6 +276,7 @@ export function createCalculationStore(
     ...result,
     mendAtPause: mendsAtPause(result.mendOf, pauses),
     pauses,
+    settled: settle({ get: result.get, subscribe }, pauses),
     effectOf: (name, product) => effectOn(calculated(), result.input(), name, product),
     awaitsOwnUse: (name) =>
       kept === null && waiting && own_uses[name] === undefined && name in ownUseInputs(result.input()),
@@ -244,13 +284,15 @@ export function createCalculationStore(
     keep: (calculation) => {
       if (calculation === kept) return
       kept = calculation
+      refresh()
       tell()
     },
     // In the same task, so that React renders the field and what follows from it together.
     change: () => {
       pauses.type()
+      const waited = waiting
       waiting = askOwnUses !== undefined
-      tell()
+      if (refresh() || waiting !== waited) tell()
       ownUse()
     },
   }

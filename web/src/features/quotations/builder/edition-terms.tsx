@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { type DueDate, dueDates, label } from '@heliodesk/domain/enumerations'
+import { type CalculationWarning, type DueDate, dueDates, label } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -19,6 +19,8 @@ interface EditionTermsProps {
   index: number
   edition: EditionName
 }
+
+const causes: readonly CalculationWarning[] = ['downPaymentHigh']
 
 /** An empty value is reported on save. */
 const isPart = (percentage: number | null) => percentage === null || (percentage >= 0 && percentage <= 100)
@@ -77,7 +79,7 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
           if (!checked) form.setValue(`${path}.valid_until`, 'two_weeks', { shouldDirty: true })
         }}
       />
-      <Notices edition={edition} codes={['downPaymentHigh']} />
+      <Notices edition={edition} codes={causes} />
     </div>
   )
 })

@@ -1,3 +1,4 @@
+import type { CalculationWarning } from '@heliodesk/domain/enumerations'
 import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { inverterReplacement } from '@heliodesk/domain/quotations/inverter-replacement'
@@ -14,9 +15,18 @@ import { TotalDifference } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import styles from './totals.module.css'
+import type { BuilderValues } from './values.ts'
 import '../quotations.text.ts'
 import './system-checks.text.ts'
 import { clock } from '../../../ui/clock.ts'
+
+const causes: readonly CalculationWarning[] = [
+  'vatExceedsFullRefund',
+  'approvalNeeded',
+  'energyPriceUnlikely',
+  'usageUnlikely',
+  'feedInBelowFloor',
+]
 
 /** The figures that change while typing: the total, its VAT, yield, CO2, saving and payback. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
@@ -28,16 +38,7 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
       <Yield edition={name} calculation={calculation} />
       <Comparison name={name} calculation={calculation} />
       <ProblemText paths={[`editions.${index}.products`]} />
-      <Notices
-        edition={name}
-        codes={[
-          'vatExceedsFullRefund',
-          'approvalNeeded',
-          'energyPriceUnlikely',
-          'usageUnlikely',
-          'feedInBelowFloor',
-        ]}
-      />
+      <Notices edition={name} codes={causes} />
     </div>
   )
 }
@@ -157,7 +158,12 @@ function Comparison({ name, calculation }: { name: EditionName; calculation: Edi
   const rows = useCalculation((result) => result.rows[name])
   const [today] = useState(() => amsterdamDate(clock.now()))
   const usage = useWatch({ control, name: 'energy_usage' })
-  const tariff = useWatch({ control, name: 'tariff' })
+  const tariff = useWatch<BuilderValues, 'tariff', BuilderValues, BuilderValues['tariff']>({
+    control,
+    name: 'tariff',
+    // The form copies it at each key: with this it is the same until it is another.
+    compute: (value) => value,
+  })
   const { net_metering_rules } = catalog.settings
   const { kwh_per_year, total_cents, saving } = calculation
   const { without_vat = false, solar_price_cents = total_cents } = saving.dated

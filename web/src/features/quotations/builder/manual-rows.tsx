@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { vatCategories } from '@heliodesk/domain/enumerations'
+import { type CalculationWarning, vatCategories } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
@@ -24,6 +24,8 @@ interface ManualRowsProps {
   index: number
   edition: EditionName
 }
+
+const causes: readonly CalculationWarning[] = ['vatCategoryDoubtful']
 
 /** Lines that are no product: described, counted and priced by hand. */
 export const ManualRows = memo(function ManualRows({ index, edition }: ManualRowsProps) {
@@ -69,7 +71,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
           onRemove={() => removeRow(path, row)}
         />
       ))}
-      <Notices edition={edition} codes={['vatCategoryDoubtful']} />
+      <Notices edition={edition} codes={causes} />
     </div>
   )
 })

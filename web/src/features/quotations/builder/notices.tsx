@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import type { CalculationWarning, ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, Warning } from '@heliodesk/domain/quotations/types'
 import { useBuilder, useWarnings } from './builder-context.ts'
@@ -8,6 +8,7 @@ import { useWarningText } from './use-warning-text.ts'
 
 interface NoticesProps {
   edition: EditionName
+  /** The same list at each render. */
   codes: readonly CalculationWarning[]
   roof_number?: number
   /** Also warnings about a product of this type. */
@@ -24,16 +25,20 @@ const ofTheirProduct: ReadonlySet<CalculationWarning> = new Set([
 ])
 
 /** The warnings of an edition shown beside their cause, each with its mend. */
-export function Notices({ edition, codes, roof_number, product_type }: NoticesProps) {
+export const Notices = memo(function Notices({ edition, codes, roof_number, product_type }: NoticesProps) {
   const { productsById, customerView } = useBuilder()
-  const warnings = useWarnings(edition)
-  const isProducts = ({ code, product_id }: Warning) =>
-    ofTheirProduct.has(code) && productsById.get(product_id ?? 0)?.product_type === product_type
-  const isOfGroup = ({ code, product_id }: Warning) =>
-    codes.includes(code) && !(ofTheirProduct.has(code) && product_id !== undefined)
-  const shown = warnings
-    .filter((warning) => isOfGroup(warning) || isProducts(warning))
-    .filter((warning) => roof_number === undefined || warning.roof_number === roof_number)
+  const isShown = useCallback(
+    (warning: Warning) => {
+      const { code, product_id } = warning
+      if (roof_number !== undefined && warning.roof_number !== roof_number) return false
+      const isOfGroup = codes.includes(code) && !(ofTheirProduct.has(code) && product_id !== undefined)
+      const isProducts =
+        ofTheirProduct.has(code) && productsById.get(product_id ?? 0)?.product_type === product_type
+      return isOfGroup || isProducts
+    },
+    [codes, roof_number, product_type, productsById],
+  )
+  const shown = useWarnings(edition, isShown)
   if (shown.length === 0 || customerView) return null
   return (
     <ul className={styles['notices']}>
@@ -42,7 +47,7 @@ export function Notices({ edition, codes, roof_number, product_type }: NoticesPr
       ))}
     </ul>
   )
-}
+})
 
 const Notice = memo(function Notice({ warning }: { warning: Warning }) {
   const { locked } = useBuilder()

@@ -80,7 +80,11 @@ async function present(
       // What is shown reads only what the calculation contains.
       catalog: sold as unknown as Catalog,
       productsById: new Map(sold.data.map((product) => [product.id, product])),
-      store: { ...store, get: () => withMore(results, store.get(), more) },
+      store: {
+        ...store,
+        get: () => withMore(results, store.get(), more),
+        settled: { ...store.settled, get: () => withMore(results, store.settled.get(), more) },
+      },
       customerView: true,
       // The same for the rest.
     } as unknown as Builder

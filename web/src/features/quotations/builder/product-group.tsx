@@ -38,6 +38,8 @@ const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
   other: ['batteryUnlikely', 'batteryPhases', 'batteryPower', 'batteryWithoutUsage'],
 }
 
+const none: readonly CalculationWarning[] = []
+
 /** A sale more or less: what each does to the total is seen before it is chosen. */
 const chosenFromList: ReadonlySet<ProductType> = new Set(['discount', 'charging_station', 'other'])
 
@@ -129,7 +131,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
         />
       ))}
       <ProblemText paths={[path]} />
-      <Notices edition={edition} codes={causes[type] ?? []} product_type={type} />
+      <Notices edition={edition} codes={causes[type] ?? none} product_type={type} />
     </div>
   )
 })

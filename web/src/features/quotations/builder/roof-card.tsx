@@ -1,5 +1,11 @@
 import { CloseButton } from '@mantine/core'
-import { label, orientations, roofTypes, shadowTypes } from '@heliodesk/domain/enumerations'
+import {
+  type CalculationWarning,
+  label,
+  orientations,
+  roofTypes,
+  shadowTypes,
+} from '@heliodesk/domain/enumerations'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
@@ -27,6 +33,8 @@ interface RoofCardProps {
   onOpen: () => void
   onRemove: (() => void) | undefined
 }
+
+const causes: readonly CalculationWarning[] = ['shadowFull', 'panelCountMismatch']
 
 export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps) {
   const { t } = useTranslation()
@@ -59,7 +67,7 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
           <TakenFrom roof={roof} />
         </Suspense>
       ) : null}
-      <Notices edition="A" codes={['shadowFull', 'panelCountMismatch']} roof_number={roof.roof_number} />
+      <Notices edition="A" codes={causes} roof_number={roof.roof_number} />
       <RoofYield roof_number={roof.roof_number} />
     </article>
   )

@@ -1,10 +1,11 @@
-/** Milliseconds without a change. */
-export const typingPause = 200
+/**
+ * Milliseconds without a change: more than between two digits of most people, and enough for own use to be there, so
+ * that its pictures are drawn once.
+ */
+const typingPause = 400
 
 export interface TypingPauses {
   isPaused: () => boolean
-  /** How many there have been. */
-  count: () => number
   /** Told when typing pauses, not when it begins. */
   subscribe: (listener: () => void) => () => void
   /** Something was typed. */
@@ -15,15 +16,12 @@ export interface TypingPauses {
 export function createTypingPauses(): TypingPauses {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let count = 0
   const end = () => {
     timer = undefined
-    count += 1
     for (const listener of listeners) listener()
   }
   return {
     isPaused: () => timer === undefined,
-    count: () => count,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -14,8 +14,7 @@ export function useMend(warning: Warning): { text: string; apply: () => void } |
   const { store } = useBuilder()
   const apply = useApplyMend()
   const text = useMendText(warning)
-  useSyncExternalStore(store.pauses.subscribe, store.pauses.count)
-  const mend = store.mendAtPause(warning)
+  const mend = useSyncExternalStore(store.pauses.subscribe, () => store.mendAtPause(warning))
   if (mend === null) return null
   return { text: text(mend), apply: () => apply(warning) }
 }

@@ -169,6 +169,8 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
       ...values.household,
       heat_pump: orNull(values.household?.heat_pump ?? null),
       car: orNull(values.household?.car ?? null),
+      // The form writes into the bills that it has: a draft of before would change with them.
+      bills: values.household?.bills && { ...values.household.bills, kwh: [...values.household.bills.kwh] },
     },
     tariff: values.tariff && {
       kind: values.tariff.kind,

@@ -1,12 +1,10 @@
 import { memo, useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { EditionCalculation } from '@heliodesk/domain/quotations/types'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useCalculation } from './builder-context.ts'
-import { typingPause } from './typing-pause.ts'
+import { useSettledCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import '../quotations.text.ts'
 
@@ -53,11 +51,10 @@ interface BarsProps {
 
 /** Follows when typing pauses: nobody reads bars between two digits. */
 function Bars(props: BarsProps) {
-  const a = useCalculation((result) => result.editions.A)
-  const b = useCalculation((result) => result.editions.B)
+  const a = useSettledCalculation((result) => result.editions.A)
+  const b = useSettledCalculation((result) => result.editions.B)
   const editions = useMemo(() => [a, b], [a, b])
-  const [settled] = useDebouncedValue(editions, typingPause)
-  return <EditionBars {...props} editions={settled} />
+  return <EditionBars {...props} editions={editions} />
 }
 
 const EditionBars = memo(function EditionBars({

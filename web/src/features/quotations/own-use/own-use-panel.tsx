@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ComponentProps, type ComponentType, memo, useId } from 'react'
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
@@ -14,8 +13,7 @@ import { energyEn } from '../../../ui/energy-en.ts'
 import { energyNl } from '../../../ui/energy-nl.ts'
 import { EnergyPicture } from '../../../ui/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useCalculation } from '../builder/builder-context.ts'
-import { typingPause } from '../builder/typing-pause.ts'
+import { useBuilder, useSettledCalculation } from '../builder/builder-context.ts'
 import styles from './own-use.module.css'
 import './own-use-panel.text.ts'
 
@@ -36,9 +34,8 @@ const PlainPicture = ({ name, isOnly, ...picture }: PictureProps) => (
 
 /** Own use of each edition, as it is calculated while typing pauses; nothing where the rules have a flat share. */
 export function OwnUsePanel({ Picture = PlainPicture }: OwnUsePanelProps) {
-  const editions = useCalculation((result) => result.editions)
-  const [settled] = useDebouncedValue(editions, typingPause)
-  return <EditionsUse editions={settled} Picture={Picture} />
+  const editions = useSettledCalculation((result) => result.editions)
+  return <EditionsUse editions={editions} Picture={Picture} />
 }
 
 interface EditionsUseProps extends Required<OwnUsePanelProps> {
