@@ -129,6 +129,14 @@ export const findVersion = async (db: CompanyDb, quotation_id: number, id: numbe
       .where(and(eq(quotationVersions.quotation_id, quotation_id), eq(quotationVersions.id, id)))
   )[0]
 
+export const findFirstVersion = async (db: CompanyDb, quotation_id: number) =>
+  (
+    await db
+      .select()
+      .from(quotationVersions)
+      .where(and(eq(quotationVersions.quotation_id, quotation_id), eq(quotationVersions.number, 1)))
+  )[0]
+
 /** A version of any quotation of a lead. */
 export const findVersionOfLead = async (db: CompanyDb, lead_id: number, id: number) =>
   (

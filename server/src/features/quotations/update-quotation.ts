@@ -15,6 +15,7 @@ import { calculateDraft, type Given } from './calculate-draft.ts'
 import { checkReferences, requireLead } from './check-draft.ts'
 import {
   findByClientId,
+  findFirstVersion,
   findQuotation,
   findVersion,
   insertLatestVersion,
@@ -28,10 +29,13 @@ import {
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { contentHash, type VersionContent } from './content-hash.ts'
 
-/** Saves a new quotation with its first version; a `client_id` that was saved before answers what it became. */
+/**
+ * Saves a new quotation with its first version. One whose `client_id` was saved before, and whose answer was lost, is
+ * answered with what it became; with other content than then it is a version that follows the first one.
+ */
 export async function createQuotation(context: EmployeeContext, draft: QuotationBody, given?: Given) {
   const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
-  if (known !== undefined) return answerKnown(context, known, draft)
+  if (known !== undefined) return answerKnown(context, known, draft, given)
   requireChangeableLead(await getLead(context, draft.lead_id))
   const [content] = await checkTogether(
     () => calculateDraft(context, draft, given),
@@ -41,7 +45,7 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
   if (quotation === undefined) {
     const saved = await findByClientId(context.db, draft.client_id ?? '')
     if (saved === undefined) throw conflict('alreadyExists')
-    return answerKnown(context, saved, draft)
+    return answerKnown(context, saved, draft, given)
   }
   await adoptFiles(context, 'quotations', draft.client_id, quotation.id)
   const version = await insertVersion(context, quotation, content, 1)
@@ -79,10 +83,21 @@ export async function updateQuotation(
   return readQuotation(context, id)
 }
 
-async function answerKnown(context: EmployeeContext, known: QuotationRow, draft: QuotationBody) {
+async function answerKnown(
+  context: EmployeeContext,
+  known: QuotationRow,
+  draft: QuotationBody,
+  given: Given | undefined,
+) {
   if (known.lead_id !== draft.lead_id) throw conflict('alreadyExists')
   await getVisibleQuotation(context, known.id)
-  return readQuotation(context, known.id)
+  const first = await findFirstVersion(context.db, known.id)
+  const own = { ...draft, base_version_id: null }
+  const content = await calculateDraft(context, own, given)
+  const isSame = first === undefined || canonicalJson(first.content.draft) === canonicalJson(content.draft)
+  if (isSame) return readQuotation(context, known.id)
+  if (!context.may('update quotations')) throw conflict('alreadyExists')
+  return updateQuotation(context, known.id, { ...draft, base_version_id: first.id }, given)
 }
 
 async function insertNew(context: EmployeeContext, draft: QuotationBody) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
@@ -21,6 +22,20 @@ export function newerOf(error: unknown): Quotation | undefined {
   return isQuotation(current) ? current : undefined
 }
 
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0
+
+/** What became of a save without an answer; undefined where there was none, or it is refused now. */
+async function askAgain(
+  values: BuilderValues | null,
+  store: (values: BuilderValues) => Promise<Quotation>,
+): Promise<Quotation | undefined> {
+  if (values === null) return undefined
+  return store(values).catch((error: unknown) => {
+    if (isUnanswered(error)) throw error
+    return undefined
+  })
+}
+
 /** Saves a new version; on a conflict asks which one to continue with. */
 export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
   const { t } = useTranslation()
@@ -30,10 +45,26 @@ export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
       ? api('POST /quotations', { body })
       : api('PATCH /quotations/{id}', { params: { id: quotation.id }, body })
   }
+  const unanswered = useRef<BuilderValues | null>(null)
+  /** After a save whose answer was lost: it is sent once more, and what was typed since follows it. */
+  const storeAfter = async (values: BuilderValues): Promise<Quotation> => {
+    const sent = unanswered.current
+    const before = await askAgain(sent, store)
+    unanswered.current = null
+    if (before !== undefined && JSON.stringify(sent) === JSON.stringify(values)) return before
+    const base_version_id = before?.latest_version.id ?? values.base_version_id
+    // A new quotation is known by its client id.
+    const next = quotation === null ? values : { ...values, base_version_id }
+    unanswered.current = next
+    const saved = await store(next)
+    unanswered.current = null
+    return saved
+  }
   return async (values: BuilderValues): Promise<Quotation> => {
     try {
-      return await store(values)
+      return await storeAfter(values)
     } catch (error) {
+      if (!isUnanswered(error)) unanswered.current = null
       const current = newerOf(error)
       if (current !== undefined) {
         const question = {
