@@ -28,6 +28,14 @@ test('what a button does that then goes leaves the focus to the first one beside
   await vi.waitFor(() => expect(focused()).toBe('Move'))
 })
 
+test('the only row of a group leaves the focus to what the group has', async () => {
+  document.body.innerHTML =
+    '<main><h1>Visit</h1><div role="group"><header><button>Add</button></header><div><div><button>Only</button></div></div></div></main>'
+  button('Only').focus()
+  await keepingFocus(async () => button('Only').closest('[role=group] > div')?.remove())
+  await vi.waitFor(() => expect(focused()).toBe('Add'))
+})
+
 test('a button that was disabled while it worked has the focus again', async () => {
   button('Confirm').focus()
   await keepingFocus(async () => {

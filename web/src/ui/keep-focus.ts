@@ -17,7 +17,8 @@ const firstButtonOf = (parts: readonly (Element | null | undefined)[]): Element 
 /** Runs work that may disable or remove what has the focus: it goes back there, or to what stands beside it. */
 export async function keepingFocus<Result>(work: () => Promise<Result>): Promise<Result> {
   const focused = document.activeElement
-  const around = [focused?.parentElement, focused?.closest('ul, ol, table'), focused?.closest(dialogs)]
+  const groups = ['ul, ol, table', '[role=group]', dialogs]
+  const around = [focused?.parentElement, ...groups.map((group) => focused?.closest(group))]
   try {
     return await work()
   } finally {

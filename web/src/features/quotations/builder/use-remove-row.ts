@@ -1,5 +1,6 @@
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { keepingFocus } from '../../../ui/keep-focus.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useBuilder } from './builder-context.ts'
 import '../quotations.text.ts'
@@ -15,7 +16,8 @@ export function useRemoveRow() {
     const row = rows[index]
     if (row === undefined) return
     const put = (next: object[]) => form.setValue(path, next as typeof rows, { shouldDirty: true })
-    put(rows.toSpliced(index, 1))
+    // The last of its group takes the button with it that was pressed.
+    void keepingFocus(async () => put(rows.toSpliced(index, 1)))
     const name = 'product_id' in row ? (productsById.get(row.product_id)?.name ?? '') : row.description
     notify({
       tone: 'info',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { lead } from './testing/builder-facts.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
 import { newValues, type BuilderValues, type Quotation } from './values.ts'
@@ -13,30 +14,23 @@ interface Sent {
   description: string | null
 }
 
+const never = () => expect.unreachable('There is no conflict')
+
 /** The save of a quotation against a server that stores each save and loses the answers that it is told to lose. */
-async function saving(quotation: Quotation | null, lost: number[]) {
+function saving(quotation: Quotation | null, lost: number[]) {
   const asked: Sent[] = []
   vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
     if (init?.method === undefined || init.method === 'GET') return new Response('{}')
-    const body = JSON.parse(String(init.body)) as BuilderValues
+    const body = JSON.parse(init.body as string) as BuilderValues
     asked.push({ method: init.method, base: body.base_version_id, description: body.version_description })
     if (lost.includes(asked.length)) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify({ id: 7, latest_version: { id: 70 + asked.length } }))
   })
-  let save: ReturnType<typeof useSaveQuotation> | undefined
-  const never = () => expect.unreachable('There is no conflict')
-  function Screen() {
-    save = useSaveQuotation(quotation, { theirs: never, mine: never })
-    return null
-  }
-  await renderScreen(Screen)
+  const { result } = renderHook(() => useSaveQuotation(quotation, { theirs: never, mine: never }))
   const values = { ...newValues(lead, 1, 'unanswered'), base_version_id: quotation && 70 }
   return {
     asked,
-    save: (version_description: string) => {
-      if (save === undefined) throw new Error('Nothing was rendered')
-      return save({ ...values, version_description })
-    },
+    save: (version_description: string) => result.current({ ...values, version_description }),
   }
 }
 
@@ -44,7 +38,7 @@ async function saving(quotation: Quotation | null, lost: number[]) {
 const known = { id: 7 } as unknown as Quotation
 
 test('what was typed after a lost answer follows what the server may have', async () => {
-  const { asked, save } = await saving(known, [1, 2])
+  const { asked, save } = saving(known, [1, 2])
   await expect(save('one')).rejects.toThrow()
   await expect(save('one and two')).rejects.toThrow()
   const saved = await save('one, two and three')
@@ -59,7 +53,7 @@ test('what was typed after a lost answer follows what the server may have', asyn
 
 test('the same again after a lost answer is one version, of a new quotation too', async () => {
   for (const quotation of [known, null]) {
-    const { asked, save } = await saving(quotation, [1])
+    const { asked, save } = saving(quotation, [1])
     await expect(save('one')).rejects.toThrow()
     expect((await save('one')).latest_version.id).toBe(72)
     expect(asked).toHaveLength(2)
