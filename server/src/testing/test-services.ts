@@ -111,6 +111,25 @@ const capturingMail = (mails: OutgoingMail[]): MailTransport => ({
   close: () => undefined,
 })
 
+const threads = {
+  pdf: createPdfRenderer({ timeLimitMs: 60_000, workers: 1 }),
+  texts: createTexts({ timeLimitMs: 200 }),
+  ownUse: createOwnUseCalculator(),
+  pictures: createPictures({ timeLimitMs: 60_000 }),
+}
+const staysOpen = async () => {}
+
+/**
+ * What works outside of the thread of the product, for all worlds of the process: it keeps nothing of them, starts
+ * when it is first needed, which takes longer than a document does, and ends with the process.
+ */
+const threadsOfProcess = () => ({
+  pdf: { ...threads.pdf, close: staysOpen },
+  texts: { ...threads.texts, close: staysOpen },
+  ownUse: { ...threads.ownUse, close: staysOpen },
+  pictures: { ...threads.pictures, close: staysOpen },
+})
+
 /** Test services: a separate database, a stopped clock, sequential ids, files in a temporary folder. */
 export async function createTestServices(options: TestOptions = {}): Promise<TestWorld> {
   const { ownerUrl, appUrl, drop } = options.on ?? (await createTestDatabase())
@@ -133,10 +152,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     mail,
     files: diskStore(folder),
     geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
-    pdf: createPdfRenderer({ timeLimitMs: 60_000, workers: 1 }),
-    texts: createTexts({ timeLimitMs: 200 }),
-    ownUse: createOwnUseCalculator(),
-    pictures: createPictures({ timeLimitMs: 60_000 }),
+    ...threadsOfProcess(),
     weather: options.weather === false ? null : sameWeather(drizzle),
     routes: options.routes ?? null,
     roofs: options.roofs ?? null,
@@ -149,10 +165,6 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
   }
   const close = async () => {
     await services.jobs.stop()
-    await services.pdf.close()
-    await services.texts.close()
-    await services.ownUse.close()
-    await services.pictures.close()
     services.mail.close()
     await services.database.close()
     await drop()
