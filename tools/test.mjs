@@ -1,4 +1,5 @@
 import { runGate, steps } from './gate.mjs'
+import { withTemporaryFilesInMemory } from './memory-folder.mjs'
 import { setup } from './setup.mjs'
 
 const names = Object.keys(steps)
@@ -13,5 +14,5 @@ npm run check                  the fast part, without api and browser
   await setup()
   const chosen = names.filter((name) => given.includes(name))
   const only = given.filter((word) => !names.includes(word))
-  process.exitCode = await runGate(chosen.length > 0 ? chosen : names, only)
+  process.exitCode = await withTemporaryFilesInMemory(() => runGate(chosen.length > 0 ? chosen : names, only))
 }
