@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  deliveredOn,
-  installationUnderway,
-  type InstallationVisit,
-  mayBeDelivered,
-  unclearVisits,
-  visitsAfterWithdrawal,
-} from './order-delivery.ts'
+import { deliveredOn, installationUnderway, mayBeDelivered, visitsAfterWithdrawal } from './order-delivery.ts'
+import { type InstallationVisit, unclearVisits } from './visit-orders.ts'
 
 const at = (day: string) => new Date(`2026-${day}T09:00:00Z`)
 const a = { version_id: 1, accepted_at: at('11-02') }
@@ -23,6 +17,8 @@ const visit = (
   starts_at: at(day),
   created_at: at(made),
   version_ids: [],
+  ended_ids: [],
+  again_ids: [],
   ...more,
 })
 const done = { status: 'done' as const }
@@ -218,7 +214,7 @@ test('a visit whose hour has come took place once its order is installed, and no
 })
 
 test('the visit with which an installation goes on is the one under way, the next, or the last that was to begin', () => {
-  const alone = { order: a, others: [] }
+  const alone = { order: a, others: [], move: undefined }
   const [past, next] = [visit(1, '11-03', '11-10'), visit(2, '11-03', '12-01')]
   const on = (visits: (typeof past)[]) => installationUnderway({ ...alone, visits }, at('11-20'))
   expect(on([])).toBeNull()
@@ -230,10 +226,14 @@ test('the visit with which an installation goes on is the one under way, the nex
 
 test('of a visit that may be for either of two orders nothing is said', () => {
   const visits = [visit(1, '11-21', '12-01')]
-  expect(installationUnderway({ order: b, others: [a], visits }, at('11-22'))).toBeNull()
+  expect(installationUnderway({ order: b, others: [a], visits, move: undefined }, at('11-22'))).toBeNull()
   const ofB = [visit(1, '11-21', '12-01', { version_ids: [2] })]
-  expect(installationUnderway({ order: b, others: [a], visits: ofB }, at('11-22'))?.stage).toBe('planned')
-  expect(installationUnderway({ order: a, others: [b], visits: ofB }, at('11-22'))).toBeNull()
+  expect(
+    installationUnderway({ order: b, others: [a], visits: ofB, move: undefined }, at('11-22'))?.stage,
+  ).toBe('planned')
+  expect(
+    installationUnderway({ order: a, others: [b], visits: ofB, move: undefined }, at('11-22')),
+  ).toBeNull()
 })
 
 test('a visit that was done before its hour is something delivered', () => {
@@ -271,8 +271,12 @@ test('a further day without a letter holds back the orders whose letters are on 
 test('once a first day was done the next one is named, whenever it was planned', () => {
   const days = [visit(1, '11-21', '11-25', { ...done, version_ids: [1] }), visit(2, '11-25', '11-27')]
   const next = { date: '2026-11-27', stage: 'planned' }
-  expect(installationUnderway({ order: a, others: [], visits: days }, at('11-26'))).toEqual(next)
+  expect(installationUnderway({ order: a, others: [], visits: days, move: undefined }, at('11-26'))).toEqual(
+    next,
+  )
   const ofBoth = days.map((day) => (day.id === 1 ? { ...day, version_ids: [1, 2] } : day))
   for (const [order, other] of [[a, b] as const, [b, a] as const])
-    expect(installationUnderway({ order, others: [other], visits: ofBoth }, at('11-26'))).toEqual(next)
+    expect(
+      installationUnderway({ order, others: [other], visits: ofBoth, move: undefined }, at('11-26')),
+    ).toEqual(next)
 })

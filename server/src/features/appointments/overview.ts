@@ -2,6 +2,7 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
+import { letterStatusOf } from '@heliodesk/domain/quotations/visit-orders'
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
@@ -16,7 +17,7 @@ import { workLetters } from '../work-letters/schema.ts'
 import { goesAlong } from './along-overview.ts'
 import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
-import { letterStatus } from './withdrawn-overview.ts'
+import { visitFacts } from './withdrawn-overview.ts'
 
 /** The employee whose appointments are visible: null for all. */
 export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>
@@ -89,7 +90,7 @@ const shown = {
   // By the sum, because the newest one would be looked for among all quotations where few have an appointment.
   quotation_id: sql<number | null>`(SELECT max(${quotations.id} + 0) FROM ${quotations}
     WHERE ${quotations.company_id} = ${appointments.company_id} AND ${quotations.appointment_id} = ${appointments.id})`,
-  work_letter_status: letterStatus,
+  facts: visitFacts,
   on_my_way,
 }
 
@@ -132,19 +133,17 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
     rows.flatMap(({ appointment }) => [...appointment.with_ids, ...appointment.marks.map(({ by }) => by)]),
   )
   const named = (id: number) => ({ id, name: names.get(id) ?? '' })
-  return rows.map(
-    ({ appointment, lead, adviser_name, quotation_id, work_letter_status, on_my_way: said }) => ({
-      ...appointment,
-      with: appointment.with_ids.map(named),
-      marks: appointment.marks.map(({ code, by }) => ({ code, by: by === null ? null : named(by) })),
-      lead,
-      adviser:
-        appointment.adviser_id === null ? null : { id: appointment.adviser_id, name: adviser_name ?? '' },
-      quotation_id,
-      work_letter_status,
-      on_my_way: said && presentArrival(said),
-    }),
-  )
+  return rows.map(({ appointment, lead, adviser_name, quotation_id, facts, on_my_way: said }) => ({
+    ...appointment,
+    with: appointment.with_ids.map(named),
+    marks: appointment.marks.map(({ code, by }) => ({ code, by: by === null ? null : named(by) })),
+    lead,
+    adviser:
+      appointment.adviser_id === null ? null : { id: appointment.adviser_id, name: adviser_name ?? '' },
+    quotation_id,
+    work_letter_status: letterStatusOf(facts),
+    on_my_way: said && presentArrival(said),
+  }))
 }
 
 /** An appointment of a list. */

@@ -2,7 +2,7 @@ import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import type { AppointmentRow } from './queries.ts'
-import { isOfWithdrawn, isOrderWithdrawn } from './withdrawn-overview.ts'
+import { isOrderWithdrawn, isVisitOfWithdrawn } from './withdrawn-overview.ts'
 
 /**
  * Throws 409 for an installation of an order that the customer withdrew from; under the lock of the lead, so that of a
@@ -24,5 +24,5 @@ export async function refuseWithdrawnVisit(
 ) {
   if (kind !== 'installation') return
   await findLeadPlace(db, lead_id, true)
-  if (await isOfWithdrawn(db, id)) throw conflict('orderWithdrawn')
+  if (await isVisitOfWithdrawn(db, id)) throw conflict('orderWithdrawn')
 }

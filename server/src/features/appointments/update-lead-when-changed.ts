@@ -6,6 +6,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { soldAt } from './not-installed-yet.ts'
+import { isVisitOfWithdrawn } from './withdrawn-overview.ts'
 import {
   type AppointmentRow,
   isInstallationWaiting,
@@ -14,7 +15,7 @@ import {
   isOtherVisitOpen,
 } from './queries.ts'
 
-type Visit = Pick<AppointmentRow, 'lead_id' | 'adviser_id' | 'kind' | 'status'>
+type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'adviser_id' | 'kind' | 'status'>
 
 /** Updates the lead of a planned appointment: its status and adviser. */
 export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser_id, kind }: Visit) {
@@ -27,10 +28,13 @@ export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser
 
 const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
 
-/** An order is installed, and the term to withdraw from it runs, when the last of its days is done. */
-async function eventOfDone(context: Context, { lead_id, kind }: Visit): Promise<LeadEvent | undefined> {
+/**
+ * An order is installed, and the term to withdraw from it runs, when the last of its days is done: a day that is only of
+ * withdrawn orders installs none.
+ */
+async function eventOfDone(context: Context, { id, lead_id, kind }: Visit): Promise<LeadEvent | undefined> {
   if (kind === 'advice') return 'adviceGiven'
-  if (kind !== 'installation') return undefined
+  if (kind !== 'installation' || (await isVisitOfWithdrawn(context.db, id))) return undefined
   const remains =
     (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.now))) ||
     (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id)))

@@ -1,5 +1,5 @@
-import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { isOfWithdrawn, type VisitFacts } from '@heliodesk/domain/quotations/visit-orders'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
@@ -21,28 +21,30 @@ export async function isOrderWithdrawn(db: CompanyDb, lead_id: number): Promise<
 const ofVisit = sql`${workLetters.company_id} = ${appointments.company_id}
   AND ${workLetters.appointment_id} = ${appointments.id}`
 
-/** The letter of a standing order says elsewhere where it is installed. */
-const waitsForLetter = sql`EXISTS (SELECT FROM ${quotations} WHERE ${quotations.lead_id} = ${appointments.lead_id}
-  AND ${quotations.accepted_version_id} IS NOT NULL AND NOT EXISTS (SELECT FROM ${workLetters}
-    WHERE ${workLetters.company_id} = ${quotations.company_id}
-    AND ${workLetters.version_id} = ${quotations.accepted_version_id} AND ${workLetters.cancelled_at} IS NULL))`
+const hasEnded = sql`EXISTS (SELECT FROM ${workLetters} WHERE ${ofVisit} AND ${workLetters.cancelled_at} IS NOT NULL)`
+const ofLead = sql`${quotations.company_id} = ${appointments.company_id}
+  AND ${quotations.lead_id} = ${appointments.lead_id}`
+const isVersion = sql`${versions.company_id} = ${quotations.company_id} AND ${versions.quotation_id} = ${quotations.id}`
 
-const isOpenInstallation = sql`${appointments.kind} = 'installation'
-  AND ${inArray(appointments.status, [...openAppointmentStatuses])}`
+/** Whether the lead of a visit has an order that stands, or one that was withdrawn, of which this holds too. */
+const hasOrder = (that: SQL) =>
+  sql`EXISTS (SELECT FROM ${quotations} JOIN ${versions} ON ${isVersion} WHERE ${ofLead} AND ${that})`
+const stands = sql`${versions.id} = ${quotations.accepted_version_id}`
+const isGone = sql`${versions.withdrawn_at} IS NOT NULL`
+const before = sql`${versions.accepted_at} <= ${appointments.created_at}`
 
-/**
- * The status of the newest letter on a visit of an order that stands; `cancelled` where the visit is only for orders
- * from which the customer withdrew: its letters say so, or it has none and no order of the lead stands.
- */
-export const letterStatus = sql<string | null>`coalesce(
-  (SELECT ${workLetters.status} FROM ${workLetters} WHERE ${ofVisit} AND ${workLetters.cancelled_at} IS NULL
+/** What the letters of a visit and the orders of its lead say of whom it is for. */
+export const visitFacts = sql<VisitFacts>`jsonb_build_object(
+  'installation', ${appointments.kind} = 'installation', 'status', ${appointments.status},
+  'letter', (SELECT ${workLetters.status} FROM ${workLetters} WHERE ${ofVisit} AND ${workLetters.cancelled_at} IS NULL
     ORDER BY ${workLetters.id} DESC LIMIT 1),
-  CASE WHEN EXISTS (SELECT FROM ${workLetters} WHERE ${ofVisit})
-    THEN CASE WHEN NOT (${isOpenInstallation} AND ${waitsForLetter}) THEN 'cancelled' END
-    WHEN ${isOpenInstallation} AND ${isWithdrawn(sql`${appointments.lead_id}`)} THEN 'cancelled' END)`
+  'ended', ${hasEnded}) || CASE WHEN ${appointments.kind} = 'installation' THEN jsonb_build_object(
+    'stands', ${hasOrder(stands)}, 'stood', ${hasOrder(sql`${stands} AND ${before}`)},
+    'withdrawn', ${hasOrder(isGone)}, 'was_withdrawn', ${hasOrder(sql`${isGone} AND ${before}`)})
+  ELSE '{"stands": false, "stood": false, "withdrawn": false, "was_withdrawn": false}' END`
 
 /** Whether a visit is only for orders from which the customer withdrew. */
-export async function isOfWithdrawn(db: CompanyDb, id: number): Promise<boolean> {
-  const [row] = await db.select({ status: letterStatus }).from(appointments).where(eq(appointments.id, id))
-  return row?.status === 'cancelled'
+export async function isVisitOfWithdrawn(db: CompanyDb, id: number): Promise<boolean> {
+  const [row] = await db.select({ facts: visitFacts }).from(appointments).where(eq(appointments.id, id))
+  return row !== undefined && isOfWithdrawn(row.facts)
 }

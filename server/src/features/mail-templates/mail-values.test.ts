@@ -58,6 +58,7 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'sharedOn',
     'sharedFor',
     'notAlong',
+    'staysOn',
     'standsFor',
     'erased',
   ],

@@ -98,6 +98,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   sharedOn: null,
   sharedFor: null,
   notAlong: null,
+  staysOn: null,
   standsFor: null,
   orderLinkWorks: null,
   addressRemoved: null,

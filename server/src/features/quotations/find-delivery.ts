@@ -2,8 +2,8 @@ import {
   deliveredOn,
   installationUnderway,
   mayBeDelivered,
-  type Order,
 } from '@heliodesk/domain/quotations/order-delivery'
+import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
 import { listInstallations, listOrders } from './orders-overview.ts'

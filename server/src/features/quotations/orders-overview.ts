@@ -1,9 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import {
-  type InstallationVisit,
-  type Order,
-  unclearVisits,
-} from '@heliodesk/domain/quotations/order-delivery'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type InstallationVisit, type Order, unclearVisits } from '@heliodesk/domain/quotations/visit-orders'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
@@ -29,7 +26,13 @@ export const listOrders = (
     .where(eq(quotations.lead_id, lead_id))
     .orderBy(asc(versions.accepted_at), asc(versions.id))
 
-/** The installation visits of a lead with the orders whose letters are on them. */
+const idsOf = (column: AnyPgColumn, that: SQL) =>
+  sql<number[]>`coalesce(jsonb_agg(DISTINCT ${column}) FILTER (WHERE ${that}), '[]')`
+
+const isEnded = sql`${workLetters.cancelled_at} IS NOT NULL`
+const isAcceptedAnew = sql`${quotations.accepted_version_id} <> ${workLetters.version_id}`
+
+/** The installation visits of a lead with the orders whose letters are or were on them. */
 export const listInstallations = (
   db: CompanyDb,
   lead_id: number,
@@ -41,8 +44,9 @@ export const listInstallations = (
       date: appointments.date,
       starts_at: appointments.starts_at,
       created_at: appointments.created_at,
-      version_ids: sql<number[]>`coalesce(jsonb_agg(${workLetters.version_id})
-        FILTER (WHERE ${workLetters.id} IS NOT NULL), '[]')`,
+      version_ids: idsOf(workLetters.version_id, sql`${workLetters.id} IS NOT NULL AND NOT ${isEnded}`),
+      ended_ids: idsOf(workLetters.version_id, isEnded),
+      again_ids: idsOf(quotations.accepted_version_id, sql`${isEnded} AND ${isAcceptedAnew}`),
     })
     .from(appointments)
     .leftJoin(
@@ -50,8 +54,11 @@ export const listInstallations = (
       and(
         eq(workLetters.company_id, appointments.company_id),
         eq(workLetters.appointment_id, appointments.id),
-        isNull(workLetters.cancelled_at),
       ),
+    )
+    .leftJoin(
+      quotations,
+      and(eq(quotations.company_id, workLetters.company_id), eq(quotations.id, workLetters.quotation_id)),
     )
     .where(and(eq(appointments.lead_id, lead_id), eq(appointments.kind, 'installation')))
     .groupBy(appointments.company_id, appointments.id)

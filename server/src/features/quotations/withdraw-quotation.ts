@@ -11,6 +11,7 @@ import { findLeadPlace } from '../agenda/overview.ts'
 import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findDelivered, findOtherOrders } from './find-delivery.ts'
+import { listInstallations } from './orders-overview.ts'
 import { findParties } from './overview.ts'
 import {
   findSentVersion,
@@ -64,6 +65,8 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   const order = { version_id: before.id, accepted_at: acceptance.created_at }
   const delivered = await findDelivered(context, quotation.lead_id, order)
   const rest = await findOtherOrders(context, quotation.lead_id, before.id)
+  // Which of them are of this order follows from what stands until now.
+  const installations = await listInstallations(context.db, quotation.lead_id)
   const version = await stepVersion(context.db, before.id, isAccepted, {
     ...how.step,
     ...(delivered !== null && { return_asked_at: context.now }),
@@ -104,7 +107,13 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     ...how.moment(lead.language),
     returnTerms: describeReturn(version, parties, delivered),
   }
-  return { subject, variables, receipt, order: { ...order, ...rest, delivered: delivered === 'yes' } }
+  return {
+    subject,
+    variables,
+    receipt,
+    order: { ...order, ...rest, delivered: delivered === 'yes' },
+    installations,
+  }
 }
 
 type Accepted = Awaited<ReturnType<typeof accepted>>

@@ -6,7 +6,7 @@ import { nameEmployees } from '../../access/name-employees.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { signAddress } from '../../http/signed-address.ts'
-import { isOfWithdrawn } from '../appointments/withdrawn-overview.ts'
+import { isVisitOfWithdrawn } from '../appointments/withdrawn-overview.ts'
 import { findPicture } from '../employees/overview.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { findVisitOfCustomer, placeOf, type VisitOfCustomer } from '../visit-notices/mail-visit.ts'
@@ -36,7 +36,7 @@ async function stateOf({ db, now }: Context, { visit }: VisitOfCustomer): Promis
   if (visit.status === 'cancelled' || visit.status === 'postponed') return 'cancelled'
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
   // One that had begun stays with the office when its order is withdrawn; nobody comes for it.
-  if (isAhead && visit.kind === 'installation' && (await isOfWithdrawn(db, visit.id))) return 'cancelled'
+  if (isAhead && visit.kind === 'installation' && (await isVisitOfWithdrawn(db, visit.id))) return 'cancelled'
   if (!isAhead || visit.ends_at <= now) return visit.status === 'in_progress' ? 'confirmed' : 'over'
   return visit.status === 'confirmed' ? 'confirmed' : 'planned'
 }

@@ -79,11 +79,64 @@ test('of two orders the visit of the withdrawn one is closed to the crew, and th
   expect((await planner.patch(stays.path, { status: 'in_progress' })).status).toBe(200)
 })
 
-test('a visit that may be for an order without a letter is not that of the withdrawn one alone', async () => {
+test.each(['before', 'after'])(
+  'a visit with the letter of a withdrawn order is of no other one that has no letter, accepted %s it',
+  async (when) => {
+    const lead_id = await aLead(product)
+    const earlier = when === 'before' ? await anOrder(product, lead_id) : undefined
+    const gone = await aBegunOrder(lead_id)
+    const other = earlier ?? (await anOrder(product, lead_id))
+    await gone.withdraw()
+    product.mails.length = 0
+    const fitter = await product.as('installer')
+    expect((await fitter.get<Shown>(gone.path)).body.work_letter_status).toBe('cancelled')
+    const planner = await product.as('planner')
+    expect(await planner.post(`${gone.path}/on-my-way`, { minutes: 20 })).toMatchObject(withdrawn)
+    expect(await planner.patch(gone.path, { status: 'in_progress' })).toMatchObject(withdrawn)
+    await product.drain()
+    expect(product.mails.map(({ subject }) => subject)).toEqual([])
+    const letter = `${gone.path}/work-letter`
+    expect((await fitter.get(letter)).body).toMatchObject({
+      work_letter: { quotation_id: gone.quotation.id, cancelled_at: expect.any(String) },
+      start: null,
+    })
+    const chosen = `${letter}?quotation_id=${other.quotation.id}`
+    expect((await (await product.as('manager')).get(chosen)).body).toMatchObject({
+      work_letter: null,
+      start: { quotation_id: other.quotation.id },
+    })
+    const untouched = { installed: null, withdraw_until: null, installation: null }
+    const accepted = async () => (await other.page()).accepted
+    expect(await accepted()).toMatchObject(untouched)
+
+    expect((await planner.patch(gone.path, { status: 'done', confirm: true })).status).toBe(200)
+    const manager = await product.as('manager')
+    expect((await manager.get<{ status: string }>(`/leads/${lead_id}`)).body.status).toBe('sold')
+    expect(await accepted()).toMatchObject(untouched)
+    await other.withdraw()
+    const receipt = product.mails.find(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+    expect(receipt?.text).not.toContain('Staat de installatie er al')
+    const { body } = await manager.get<{ data: { quotation_id: number }[] }>('/home/returns')
+    const returns = body.data.map(({ quotation_id }) => quotation_id)
+    expect(returns).toContain(gone.quotation.id)
+    expect(returns).not.toContain(other.quotation.id)
+  },
+)
+
+test('an order of which nothing was planned is not installed by another one that was, and is withdrawn', async () => {
   const lead_id = await aLead(product)
+  const other = await anOrder(product, lead_id)
   const gone = await aBegunOrder(lead_id)
-  await anOrder(product, lead_id)
+  const planner = await product.as('planner')
+  expect((await planner.patch(gone.path, { status: 'done', confirm: true })).status).toBe(200)
   await gone.withdraw()
-  const fitter = await product.as('installer')
-  expect((await fitter.get<Shown>(gone.path)).body.work_letter_status).toBeNull()
+  await other.withdraw()
+  const receipt = product.mails.find(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+  expect(receipt?.text).not.toContain('Staat de installatie er al')
+  const { body } = await (
+    await product.as('manager')
+  ).get<{ data: { quotation_id: number }[] }>('/home/returns')
+  const returns = body.data.map(({ quotation_id }) => quotation_id)
+  expect(returns).toContain(gone.quotation.id)
+  expect(returns).not.toContain(other.quotation.id)
 })

@@ -1,5 +1,5 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
-import type { InstallationVisit } from '@heliodesk/domain/quotations/order-delivery'
+import type { InstallationVisit } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { findVisits } from '../appointments/visit-queries.ts'
 import { listOfAppointment } from './queries.ts'

@@ -60,11 +60,12 @@ interface Standing extends Pick<Found, 'unclear' | 'letter'> {
 
 /**
  * Whether an appointment with the letter of a withdrawn order is now for one that stands, or may still become so: also
- * for the same order, accepted anew.
+ * for the same order, accepted anew. An installation becomes so only for who says of which order it is.
  */
 function isForStanding({ appointment }: Place, { unclear, letter, standing, chosen }: Standing): boolean {
   if (chosen.letter_id !== undefined) return false
   if (letter?.appointment_id === appointment.id) return true
+  if (appointment.kind === 'installation' && chosen.quotation_id === undefined) return false
   const isSettled = letter !== undefined && chosen.quotation_id === undefined
   return !isSettled && isOpenAppointment(appointment.status) && (unclear || standing !== undefined)
 }

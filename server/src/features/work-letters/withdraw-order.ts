@@ -1,13 +1,15 @@
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import { formatDate } from '@heliodesk/domain/calendar'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { joinNames } from '@heliodesk/domain/people/join-names'
 import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
+import { belongs } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { listOpenVisits } from '../appointments/list-open-visits.ts'
+import { findVisits } from '../appointments/visit-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withdrawal.ts'
-import { listInstallations } from '../quotations/orders-overview.ts'
 import { mailVariables, notifyAdviser } from '../quotations/notify-customer.ts'
 import { type Withdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
 import { cancelLetter } from './cancel-letter.ts'
@@ -28,7 +30,14 @@ export async function withdrawOrder(
   const withdrawn = await withdrawQuotation(context, quotation_id, withdrawal)
   const { subject, variables } = withdrawn
   const { quotation, parties } = subject
-  const { ended: cancelled, toCustomer, crew, goOn, nobodyElse } = await cancelPlanned(context, withdrawn)
+  const {
+    ended: cancelled,
+    toCustomer,
+    crew,
+    goOn,
+    stays,
+    nobodyElse,
+  } = await cancelPlanned(context, withdrawn)
   const receivers = await mailReceipt(context, subject, withdrawal, {
     ...withdrawn.receipt,
     ...toCustomer,
@@ -54,6 +63,10 @@ export async function withdrawOrder(
         grantedReason: null,
         toldAs: crew.includes(id) ? 'crew' : 'planner',
         notAlong: goOn.includes(id) ? null : 'yes',
+        staysOn: daysOf(
+          stays.filter(({ people }) => people.includes(id)),
+          language,
+        ),
         adviserName: full_name,
       },
     })
@@ -63,9 +76,8 @@ export async function withdrawOrder(
 type Ended = Awaited<ReturnType<typeof withdrawQuotation>>
 
 /** Cancels what was planned for an order; answers what the mails say of it, and the people who were to work on it. */
-async function cancelPlanned(context: Context, { subject, variables, order }: Ended) {
+async function cancelPlanned(context: Context, { subject, variables, order, installations }: Ended) {
   const { quotation, version, parties } = subject
-  const installations = await listInstallations(context.db, quotation.lead_id)
   const { cancel, begun, ask, shared } = visitsAfterWithdrawal(order, installations, context.now)
   const kept = await listOpenVisits(context, quotation.lead_id, { ids: begun })
   const letter = await cancelLetter(context, version.id)
@@ -75,6 +87,7 @@ async function cancelPlanned(context: Context, { subject, variables, order }: En
     context,
     installations.filter(({ id }) => shared.includes(id)),
   )
+  const done = variables.delivered === null ? [] : await findVisits(context.db, doneFor(order, installations))
   const wasPutOff = ({ id }: { id: number }) =>
     installations.some((visit) => visit.id === id && visit.status === 'postponed')
   const planned = visits.filter((visit) => !wasPutOff(visit))
@@ -97,11 +110,12 @@ async function cancelPlanned(context: Context, { subject, variables, order }: En
   }
   const crew = [
     ...(letter?.crew_ids ?? []),
-    ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
+    ...[...visits, ...kept, ...done].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
     ...goesOn.people,
   ]
   const isPlannedFor =
-    visits.length + kept.length + ask.length > 0 || (ended.inspectionOn ?? ended.serviceOn) !== null
+    visits.length + kept.length + ask.length + done.length > 0 ||
+    (ended.inspectionOn ?? ended.serviceOn) !== null
   const nobodyElse = letter === undefined && !isPlannedFor
   const { language } = parties.lead
   const toCustomer = {
@@ -109,7 +123,26 @@ async function cancelPlanned(context: Context, { subject, variables, order }: En
     otherOrders: numbersOf(order.others, language),
     sharedOn: daysOf(goesOn.days, language),
   }
-  return { ended, toCustomer, crew, goOn: goesOn.people, nobodyElse }
+  const stays = await findStaying(context, installations, [...cancel, ...begun])
+  return { ended, toCustomer, crew, goOn: goesOn.people, stays, nobodyElse }
+}
+
+/** Visits of an order that were done: of what they left somebody has to know. */
+const doneFor = (order: Ended['order'], visits: Ended['installations']) =>
+  visits
+    .filter((visit) => visit.status === 'done')
+    .filter((visit) => ['own', 'again'].includes(belongs(visit, { order, others: order.others, visits })))
+    .map(({ id }) => id)
+
+/** What stays planned of a lead, with who goes there. */
+async function findStaying(context: Context, visits: Ended['installations'], ended: readonly number[]) {
+  const open = visits.filter(({ id, status }) => isOpenAppointment(status) && !ended.includes(id))
+  return Promise.all(
+    open.map(async (visit) => ({
+      date: visit.date,
+      people: (await findSharedVisits(context, [visit])).people,
+    })),
+  )
 }
 
 /** What the mails say of the other orders of the lead: those whose installation goes on, and those that are installed. */
@@ -138,7 +171,10 @@ const numbersOf = (orders: readonly { number: string }[], language: Locale) =>
 const daysOf = (of: readonly { date: string }[], language: Locale) =>
   joinNames(
     language,
-    of.map(({ date }) => formatDate(date)),
+    of
+      .map(({ date }) => date)
+      .toSorted()
+      .map((date) => formatDate(date)),
   ) || null
 
 function cancelledWith(letter: boolean, visit: boolean): string | null {
