@@ -124,6 +124,27 @@ test.each(['nl', 'en'] as const)(
   },
 )
 
+test.each(['in_progress', 'planned'] as const)(
+  'the crew of an installation that has begun reads to stop when its customer is erased: %s',
+  async (status) => {
+    const { id, visit } = await aPlannedOrder(`koper.${status}@klant.example`)
+    const begun = new Date(product.services.clock.now().getTime() - 3_600_000)
+    const date = status === 'in_progress' ? '2026-11-19' : '2026-11-20'
+    await product.inside(({ db }) =>
+      db
+        .update(appointments)
+        .set({ status, date, starts_at: begun, ends_at: new Date(begun.getTime() + 60_000) })
+        .where(eq(appointments.id, visit.id)),
+    )
+    expect((await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)).status).toBe(200)
+    await product.drain()
+    const said = `Wat voor ${formatDate(date)} om 10:00 gepland stond, gaat niet door:`
+    const mailTo = (part: string) => product.mails.find(({ to }) => to.includes(part))?.text
+    expect(mailTo('installer.')).toContain(`${said} ga er niet heen. Ben je er al, stop dan en bel kantoor.`)
+    expect(mailTo('planner.')).toContain(said)
+  },
+)
+
 test('an installation that was put off ends with an erased customer, and a dry run ends and tells nothing', async () => {
   const { id, visit, path, cancelledAt } = await aPlannedOrder('koper.zeven@klant.example')
   await product.inside(({ db }) =>

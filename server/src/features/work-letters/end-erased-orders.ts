@@ -1,10 +1,11 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
-import { formatDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { joinNames } from '@heliodesk/domain/people/join-names'
 import { getSender } from '../../access/get-sender.ts'
 import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { listOpenVisits } from '../appointments/list-open-visits.ts'
 import type { AppointmentRow } from '../appointments/visit-queries.ts'
 import type { getLead } from '../leads/get-lead.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -30,11 +31,18 @@ export async function endErasedOrders(context: Context, lead_id: number): Promis
     if ((await findDelivery(context, lead_id, order)) === null) waiting.push(order)
   const letters = []
   for (const { version_id } of waiting) letters.push(await cancelLetter(context, version_id))
+  const open = await listOpenVisits(context, lead_id, {})
+  const underWay = new Set(open.filter(({ status }) => status === 'in_progress').map(({ id }) => id))
   const visits = await cancelOpenAppointments(context, lead_id)
   // Of what was put off nobody goes anywhere, and nobody plans it again.
   await cancelOpenAppointments(context, lead_id, { putOff: true })
+  // Of today somebody may still be there, whatever the hour.
+  const today = amsterdamDate(context.now)
   return {
-    visits: visits.filter(({ kind, ends_at }) => !isSalesVisit(kind) && ends_at > context.now),
+    visits: visits
+      .filter(({ kind }) => !isSalesVisit(kind))
+      .filter(({ id, date, ends_at }) => ends_at > context.now || date === today || underWay.has(id))
+      .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime()),
     letters: letters.filter((letter) => letter !== undefined),
   }
 }
