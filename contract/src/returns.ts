@@ -15,6 +15,9 @@ export const returns = {
       data: z.array(
         z.object({
           quotation_id: id,
+          version_id: id.meta({
+            description: 'The order: a quotation may be withdrawn, accepted anew and withdrawn.',
+          }),
           number: z.string(),
           /** What the customer had ordered, incl. VAT. */
           total_cents: z.int(),
@@ -42,6 +45,11 @@ export const returns = {
     whileActing: 'allowed',
     summary: 'Say that a withdrawn installation is taken back and paid back; 409 when nothing waits',
     params: byId,
+    body: z
+      .object({
+        version_id: id.optional().meta({ description: 'Of which order; without it the oldest that waits.' }),
+      })
+      .optional(),
     status: 204,
   }),
 }

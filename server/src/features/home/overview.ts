@@ -224,6 +224,7 @@ export async function listReturns(db: CompanyDb, own: number | null) {
     await db
       .select({
         quotation_id: quotations.id,
+        version_id: versions.id,
         number: quotations.number,
         total_cents: versions.total_cents,
         withdrawn_at: versions.withdrawn_at,

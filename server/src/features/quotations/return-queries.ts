@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { NewVersion, VersionRow } from './queries.ts'
 import { quotations, quotationVersions } from './schema.ts'
@@ -20,16 +20,28 @@ export async function readWaitingReturns(db: CompanyDb, lead_id: number): Promis
   return rows.map(({ number }) => number)
 }
 
-/** Changes the withdrawn version of a quotation whose installation waits; undefined when none does. */
-export const stepWaitingReturn = async (
+/** Changes the oldest withdrawn version of a quotation whose installation waits, or that one; undefined when none does. */
+export async function stepWaitingReturn(
   db: CompanyDb,
-  quotation_id: number,
+  { quotation_id, version_id }: { quotation_id: number; version_id: number | undefined },
   values: Partial<NewVersion>,
-): Promise<VersionRow | undefined> =>
-  (
-    await db
-      .update(quotationVersions)
-      .set(values)
-      .where(and(eq(quotationVersions.quotation_id, quotation_id), isReturnWaiting))
-      .returning()
-  )[0]
+): Promise<VersionRow | undefined> {
+  const waits = and(eq(quotationVersions.quotation_id, quotation_id), isReturnWaiting)
+  const oldest = db
+    .select({ id: min(quotationVersions.id) })
+    .from(quotationVersions)
+    .where(waits)
+  const [row] = await db
+    .update(quotationVersions)
+    .set(values)
+    .where(
+      and(
+        waits,
+        version_id === undefined
+          ? sql`${quotationVersions.id} = (${oldest})`
+          : eq(quotationVersions.id, version_id),
+      ),
+    )
+    .returning()
+  return row
+}

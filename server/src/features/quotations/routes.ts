@@ -68,7 +68,7 @@ export function quotationRoutes(serve: Serve) {
   })
   serve(quotations.approve, (context, { params, body }) => approveQuotation(context, params.id, body))
   serve(quotations.waitingApprovals, (context) => listWaitingApprovals(context))
-  serve(returns.settle, (context, { params }) => settleReturn(context, params.id))
+  serve(returns.settle, (context, { params, body }) => settleReturn(context, params.id, body?.version_id))
 }
 
 function serveReading(serve: Serve) {

@@ -3,14 +3,19 @@ import { conflict } from '../../kernel/problems.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 import { stepWaitingReturn } from './return-queries.ts'
 
-/** What was installed is taken back and paid back; once. Throws 409 when nothing waits for it. */
-export async function settleReturn(context: EmployeeContext, quotation_id: number): Promise<undefined> {
+/** What was installed of an order is taken back and paid back; once. Throws 409 when nothing waits for it. */
+export async function settleReturn(
+  context: EmployeeContext,
+  quotation_id: number,
+  version_id?: number,
+): Promise<undefined> {
   const { now, employee_id } = context
   const quotation = await getVisibleQuotation(context, quotation_id)
-  const settled = await stepWaitingReturn(context.db, quotation_id, {
-    returned_at: now,
-    returned_by: employee_id,
-  })
+  const settled = await stepWaitingReturn(
+    context.db,
+    { quotation_id, version_id },
+    { returned_at: now, returned_by: employee_id },
+  )
   if (settled === undefined) throw conflict('noReturnWaiting')
   await context.audit({
     action: 'returned',

@@ -19,21 +19,24 @@ export function ReturnsPanel() {
   const format = useFormat()
   const { data } = useQuery(callQuery('GET /home/returns'))
   if (data === undefined || data.total === 0) return null
-  const settle = async (quotation_id: number, number: string) => {
+  const settle = async ({ quotation_id, version_id, number }: (typeof data)['data'][number]) => {
     const sure = await confirm({
       title: t('home.settleReturnTitle', { number }),
       text: t('home.settleReturnText'),
       action: t('home.settleReturn'),
     })
     if (!sure) return
-    await api('POST /quotations/{id}/returned', { params: { id: quotation_id } })
+    await api('POST /quotations/{id}/returned', {
+      params: { id: quotation_id },
+      body: { version_id },
+    })
     notify({ tone: 'success', text: t('home.returnSettled', { number }) })
   }
   return (
     <Card title={t('home.returns')}>
       <PanelList
         rows={data.data.map((row) => ({
-          key: row.quotation_id,
+          key: row.version_id,
           // An erased person has no name any more.
           title: /\p{L}/u.test(row.lead.full_name) ? row.lead.full_name : row.lead.number,
           href: `/leads/${row.lead.id}`,
@@ -41,11 +44,7 @@ export function ReturnsPanel() {
           end: (
             <>
               {row.overdue && <StatusBadge meaning="bad">{t('home.returnOverdue')}</StatusBadge>}{' '}
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => void settle(row.quotation_id, row.number)}
-              >
+              <Button size="compact-sm" variant="default" onClick={() => void settle(row)}>
                 {t('home.settleReturn')}
               </Button>
             </>
