@@ -29,6 +29,8 @@ const events = {
   // Another order of the lead still has to be installed.
   installedWithdrawn: { from: ['installed', 'invoiced', 'paid'], to: 'sold' },
   installationPlanned: { from: ['sold'], to: 'installationPlanned' },
+  // A further day is planned of what was said to be in place.
+  installationReopened: { from: ['installed', 'invoiced', 'paid'], to: 'installationPlanned' },
   workLetterAccepted: { from: ['sold'], to: 'installationPlanned' },
   installationCancelled: { from: ['installationPlanned'], to: 'sold' },
   installationDone: { from: ['sold', 'installationPlanned'], to: 'installed' },

@@ -280,3 +280,22 @@ test('once a first day was done the next one is named, whenever it was planned',
       installationUnderway({ order, others: [other], visits: ofBoth, move: undefined }, at('11-26')),
     ).toEqual(next)
 })
+
+test('a further day that was planned once the lead was taken back from installed is waited for', () => {
+  const shared = visit(1, '11-21', '11-25', { ...done, version_ids: [1, 2] })
+  const of = (made: string, more: object = {}) => {
+    const facts = {
+      order: a,
+      others: [b],
+      visits: [shared, visit(2, made, '12-04', more)],
+      move: installed('12-04'),
+      reopened_at: at('11-30'),
+    }
+    return [deliveredOn(facts), installationUnderway(facts, at('12-01'))?.date]
+  }
+  expect(of('11-30')).toEqual([null, '2026-12-04'])
+  expect(of('11-30', done)).toEqual(['2026-12-04', undefined])
+  expect(of('11-30', { status: 'cancelled' })).toEqual(['2026-11-25', undefined])
+  // What was planned before that is for something else.
+  expect(of('11-29')).toEqual(['2026-11-25', undefined])
+})

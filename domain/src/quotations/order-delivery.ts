@@ -34,6 +34,8 @@ export interface OrderFacts {
   visits: readonly InstallationVisit[]
   /** The lead's newest move among sold, installationPlanned and installed since the order. */
   move: { status: string; created_at: Date } | undefined
+  /** When the lead was last taken back from installed since the order. */
+  reopened_at?: Date | undefined
 }
 
 /**
@@ -61,12 +63,15 @@ export function isDueBy(day: string, { order, others, visits }: Omit<OrderFacts,
  * The day on which an order was installed, `YYYY-MM-DD`; null when it was not. The lead's status tells where it can be
  * of this order only, and the order's own visits where it has several: not those that may be for another one.
  */
-export function deliveredOn({ order, others, visits, move }: OrderFacts): string | null {
+export function deliveredOn({ order, others, visits, move, reopened_at }: OrderFacts): string | null {
   const installed = move?.status === 'installed' ? move.created_at : null
   if (installed !== null && others.every(({ accepted_at }) => accepted_at > installed))
     return amsterdamDate(installed)
   if (others.length === 0 && move !== undefined) return null
-  const planned = [...daysOf(order, others, visits), ...addedDays({ order, others, visits, move })]
+  const planned = [
+    ...daysOf(order, others, visits),
+    ...addedDays({ order, others, visits, move, reopened_at }),
+  ]
   if (doneDays(planned).length === 0) {
     const day = installed && amsterdamDate(installed)
     return day !== null && isTold(day, { order, others, visits, move }) ? day : null
@@ -77,14 +82,16 @@ export function deliveredOn({ order, others, visits, move }: OrderFacts): string
   return certain ? (doneDays(planned).at(-1) ?? null) : null
 }
 
-/** Days without a letter that were planned after the lead of several orders was taken back from installed. */
-function addedDays({ order, others, visits, move }: OrderFacts): InstallationVisit[] {
+/** Days without a letter that were planned once the lead of several orders was taken back from installed. */
+function addedDays({ order, others, visits, reopened_at }: OrderFacts): InstallationVisit[] {
+  if (reopened_at === undefined) return []
   const days = daysOf(order, others, visits)
-  const [first] = doneDays(days)
-  if (move?.status !== 'installationPlanned' || first === undefined) return []
-  if (amsterdamDate(move.created_at) < first) return []
   return visits.filter(
-    (visit) => !days.includes(visit) && mayBelong(visit, order) && visit.created_at >= move.created_at,
+    (visit) =>
+      isLetterless(visit) &&
+      !days.includes(visit) &&
+      mayBelong(visit, order) &&
+      visit.created_at >= reopened_at,
   )
 }
 
@@ -116,10 +123,16 @@ export interface Underway {
 
 /** The visit with which the installation of an order goes on; null where none certainly is of this order. */
 export function installationUnderway(
-  { order, others, visits, move }: Omit<OrderFacts, 'visits'> & { visits: readonly TimedVisit[] },
+  {
+    order,
+    others,
+    visits,
+    move,
+    reopened_at,
+  }: Omit<OrderFacts, 'visits'> & { visits: readonly TimedVisit[] },
   now: Date,
 ): Underway | null {
-  const added = addedDays({ order, others, visits, move })
+  const added = addedDays({ order, others, visits, move, reopened_at })
   const own = visits
     .filter((visit) => belongs(visit, { order, others, visits }) === 'own' || added.includes(visit))
     .filter(({ status }) => isOpenAppointment(status))

@@ -88,6 +88,9 @@ const en = {
   slotsTaken: 'There are other appointments at that time: {visits}',
   slotTakenOf: '{name} ({visit})',
   visitEndsCallback: 'The callback promised for {time} ends with this appointment',
+  visitReopens:
+    "The installation is in place since {date}. With this appointment the lead is at 'Installation planned' again, and a withdrawal period runs only from its last day. Is it aftercare? Then plan a service visit",
+  furtherDay: 'A further day of the installation was planned: {date}',
   openVisit: 'This lead still has an open appointment: {visit}',
   adviserNeeded: 'Choose who goes: only an installation can be planned without an adviser',
   tillNotAfterFrom: 'The end must be later than the start',
@@ -186,6 +189,9 @@ const nl: Record<keyof typeof en, string> = {
   slotsTaken: 'Er staan op dat moment andere afspraken: {visits}',
   slotTakenOf: '{name} ({visit})',
   visitEndsCallback: 'Het beloofde terugbellen op {time} vervalt met deze afspraak',
+  visitReopens:
+    "De installatie staat er sinds {date}. Met deze afspraak staat de lead weer op 'Installatie gepland', en loopt een bedenktijd pas vanaf de laatste dag. Is het nazorg? Plan dan een servicebezoek",
+  furtherDay: 'Er is een verdere dag van de installatie gepland: {date}',
   openVisit: 'Deze lead heeft nog een open afspraak: {visit}',
   adviserNeeded: 'Kies wie er gaat: alleen een installatie kan zonder adviseur worden gepland',
   tillNotAfterFrom: 'Het einde moet na het begin liggen',

@@ -19,7 +19,7 @@ import { daysOf, judgePlace, refuseTaken, type VisitToPlace } from './judge-plac
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
-import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
+import { reopenWhenPlanned, updateLeadWhenPlanned } from './update-lead-when-changed.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
 import { insertAppointment, type NewAppointment } from './queries.ts'
 
@@ -83,6 +83,7 @@ export async function insertVisit(
     after: appointment,
   })
   await settleMarks(context, daysOf(appointment))
+  await reopenWhenPlanned(context, appointment)
   await updateLeadWhenPlanned(context, appointment)
   if (notify) await noticeBooked(context, appointment.id)
   return getWrittenAppointment(context, appointment.id)

@@ -1,11 +1,12 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
-import { formatDateTime } from '@heliodesk/domain/calendar'
+import { formatDate, formatDateTime } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { promisedCallback } from '../leads/promised-callback.ts'
+import { findAllInstalled } from '../quotations/find-delivery.ts'
 import { findOpenOf } from './overview.ts'
 import { marksOf, questionsOf, sayQuestions } from './judge-place.ts'
 import { visitText } from './refuse-taken-slot.ts'
@@ -25,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Throws 409 with questions where the lead has another open appointment, was promised to be called back or this one does
- * not fit as it is, unless the caller confirmed; returns the marks that it has then.
+ * Throws 409 with questions where the lead is installed already, has another open appointment, was promised to be called
+ * back or this one does not fit as it is, unless the caller confirmed; returns the marks that it has then.
  */
 export async function requireVisitConfirmation(
   context: EmployeeContext,
@@ -37,11 +38,14 @@ export async function requireVisitConfirmation(
   if (confirmed) return marksOf(context, judged)
   const other = opens ? await findOpenOf(context.db, lead_id, id) : undefined
   const callback = opens && isSalesVisit(kind) ? await callbackOf(context, lead_id) : undefined
+  const installed = opens && kind === 'installation' ? await findAllInstalled(context, lead_id) : null
   const params = {
+    date: installed === null ? '' : formatDate(installed),
     visit: other === undefined ? '' : visitText(context, other),
     time: callback === undefined ? '' : formatDateTime(callback),
   }
   const ofLead = [
+    ...(installed === null ? [] : ['visitReopens' as const]),
     ...(other === undefined ? [] : ['openVisit' as const]),
     ...(callback === undefined ? [] : ['visitEndsCallback' as const]),
   ]

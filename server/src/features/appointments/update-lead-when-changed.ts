@@ -1,8 +1,10 @@
-import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
+import { isOpenAppointment, isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
 import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../work/context.ts'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { say } from '../../kernel/messages.ts'
+import { findAllInstalled } from '../quotations/find-delivery.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { soldAt } from './not-installed-yet.ts'
@@ -15,7 +17,7 @@ import {
   isOtherVisitOpen,
 } from './queries.ts'
 
-type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'adviser_id' | 'kind' | 'status'>
+type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'adviser_id' | 'kind' | 'status' | 'date'>
 
 /** Updates the lead of a planned appointment: its status and adviser. */
 export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser_id, kind }: Visit) {
@@ -24,6 +26,13 @@ export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser
     await moveLeadAfter(context, lead_id, 'appointmentPlanned')
   }
   if (kind === 'installation') await moveLeadAfter(context, lead_id, 'installationPlanned')
+}
+
+/** What is installed waits for a further day that is planned of it, and its term with it. */
+export async function reopenWhenPlanned(context: Context, { lead_id, kind, date }: Visit) {
+  if (kind !== 'installation' || (await findAllInstalled(context, lead_id)) === null) return
+  const said = say(context.locale, 'furtherDay', { date: formatDate(date) })
+  await moveLeadAfter(context, lead_id, 'installationReopened', said)
 }
 
 const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
@@ -50,6 +59,7 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
   const { lead_id, kind, status } = after
   const moved = status !== before.status
   if (status === 'planned' || status === 'confirmed') {
+    if (!isOpenAppointment(before.status)) await reopenWhenPlanned(context, after)
     if (moved || after.adviser_id !== before.adviser_id) await updateLeadWhenPlanned(context, after)
     return
   }

@@ -114,6 +114,26 @@ export const findLastMoveAmong = async (
       .limit(1)
   )[0]
 
+/** When a lead was last taken back from installed to installationPlanned since a moment; undefined when it was not. */
+export const findReopened = async (db: CompanyDb, lead_id: number, since: Date) =>
+  (
+    await db
+      .select({ created_at: leadStatusHistory.created_at })
+      .from(leadStatusHistory)
+      .where(
+        and(
+          eq(leadStatusHistory.lead_id, lead_id),
+          eq(leadStatusHistory.status, 'installationPlanned'),
+          gte(leadStatusHistory.created_at, since),
+          sql`EXISTS (SELECT FROM lead_status_history was WHERE was.company_id = ${leadStatusHistory.company_id}
+            AND was.lead_id = ${leadStatusHistory.lead_id} AND was.status = 'installed'
+            AND was.id < ${leadStatusHistory.id} AND was.created_at >= ${since})`,
+        ),
+      )
+      .orderBy(desc(leadStatusHistory.id))
+      .limit(1)
+  )[0]?.created_at
+
 /** What was noted when a lead came to a status the last time. */
 export const findLastNoteOf = async (db: CompanyDb, lead_id: number, status: LeadStatus) =>
   (

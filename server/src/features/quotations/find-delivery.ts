@@ -6,6 +6,7 @@ import {
 import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
+import { findReopened } from '../leads/status-queries.ts'
 import { listInstallations, listOrders } from './orders-overview.ts'
 
 async function readFacts(context: Pick<Context, 'db'>, lead_id: number, order: Order) {
@@ -15,6 +16,7 @@ async function readFacts(context: Pick<Context, 'db'>, lead_id: number, order: O
     others: orders.filter(({ version_id }) => version_id !== order.version_id),
     visits: await listInstallations(context.db, lead_id),
     move: await findInstalledMove(context, lead_id, order.accepted_at),
+    reopened_at: await findReopened(context.db, lead_id, order.accepted_at),
   }
 }
 
@@ -27,6 +29,16 @@ export async function findOtherOrders(context: Pick<Context, 'db'>, lead_id: num
   const others = (await listOrders(context.db, lead_id)).filter((other) => other.version_id !== version_id)
   const days = await Promise.all(others.map((other) => findDelivery(context, lead_id, other)))
   return { others, waiting: others.filter((_, index) => days[index] === null) }
+}
+
+/** Since when all that a lead ordered is installed, `YYYY-MM-DD`; null while something waits, or nothing was ordered. */
+export async function findAllInstalled(
+  context: Pick<Context, 'db'>,
+  lead_id: number,
+): Promise<string | null> {
+  const orders = await listOrders(context.db, lead_id)
+  const days = await Promise.all(orders.map((order) => findDelivery(context, lead_id, order)))
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
 }
 
 /** Whether an order is installed; `perhaps` when it may be and the office says nothing of it yet. */
