@@ -1,4 +1,5 @@
-import { boxOf, crossesItself, type Point, sidesOf, signedArea } from './geometry.ts'
+import { centimetres, fromEdges } from './from-edges.ts'
+import { boxOf, crossesItself, isInside, type Point, sidesOf, signedArea } from './geometry.ts'
 import { measuringAxes } from './lay-panels.ts'
 import { keptPolygon, type MeasuredRoof } from './measured-roof.ts'
 import { toPlanePolygon } from './plane-axes.ts'
@@ -18,8 +19,6 @@ const cornerOf = (plane: Plane) => {
   const { left, bottom, right, top } = boxOf(toPlanePolygon(plane.polygon, measuringAxes(plane)).flat())
   return { left, bottom, along: right - left, up: top - bottom }
 }
-
-const centimetres = (metres: number) => Math.round(metres * 100) / 100
 
 /** Metres along a plane and up it, from its lower left: as far as an obstacle is measured. */
 export function measuresOf(plane: Plane): { along: number; up: number } {
@@ -71,6 +70,23 @@ export function boxOfObstacle(plane: Plane, obstacle: Obstacle): ObstacleBox {
     width: centimetres(right - left),
     height: centimetres(top - bottom),
   }
+}
+
+/** How far an obstacle is from the edges of its plane beside it, as it is measured on site, to the centimetre. */
+export function edgesOfObstacle(plane: Plane, obstacle: Obstacle): Pick<ObstacleBox, 'left' | 'up'> {
+  const axes = measuringAxes(plane)
+  const box = boxOf(toPlanePolygon(obstacle, axes).flat())
+  const { from_left, from_eave } = fromEdges(toPlanePolygon(plane.polygon, axes), box)
+  return { left: from_left, up: from_eave }
+}
+
+/** Whether an obstacle is nowhere on its plane. */
+export function isBesidePlane({ polygon }: Pick<Plane, 'polygon'>, obstacle: Obstacle): boolean {
+  const { left, right, bottom, top } = boxOf(obstacle.flat())
+  const points: Point[] = [...obstacle.flat(), [(left + right) / 2, (bottom + top) / 2]]
+  return (
+    !points.some((one) => isInside(one, polygon)) && !polygon.flat().some((one) => isInside(one, obstacle))
+  )
 }
 
 /** Metres: what is dragged less far is a tap, and becomes a chimney around its point; no side is shorter. */

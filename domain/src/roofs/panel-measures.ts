@@ -1,5 +1,6 @@
 import type { DrawnRoof } from './draw-panels.ts'
-import { boxOf, type Point, type Polygon, sidesOf } from './geometry.ts'
+import { centimetres, fromEdges } from './from-edges.ts'
+import { boxOf } from './geometry.ts'
 import { type PanelTurn } from './lay-panels.ts'
 import { type MeasuredRoof, planeOf } from './measured-roof.ts'
 import { planeAxes, toPlanePolygon } from './plane-axes.ts'
@@ -33,22 +34,6 @@ export interface RoofMeasures {
   obstacles: ObstacleMeasures[]
 }
 
-const centimetres = (metres: number) => Math.round(metres * 100) / 100
-
-/** How far a polygon's edge is from a point, backwards along an axis. */
-function distanceBack(polygon: Polygon, point: Point, axis: 0 | 1): number {
-  const other = axis === 0 ? 1 : 0
-  const crossed = polygon
-    .flatMap(sidesOf)
-    .filter(([from, to]) => from[other] > point[other] !== to[other] > point[other])
-    .map(([from, to]) => {
-      const part = (point[other] - from[other]) / (to[other] - from[other])
-      return from[axis] + part * (to[axis] - from[axis])
-    })
-    .filter((at) => at <= point[axis])
-  return point[axis] - Math.max(...crossed)
-}
-
 type Box = ReturnType<typeof boxOf>
 
 /** Metres between panels from which there is a gap. */
@@ -64,17 +49,6 @@ function partsOf(boxes: readonly Box[]): [Box, ...Box[]][] {
     else part.push(box)
   }
   return parts
-}
-
-/** How far a box is from the eave and from the left edge of its plane; from the plane's box where it reaches over them. */
-function placeOf(polygon: Polygon, { left, right, bottom, top }: Box) {
-  const plane = boxOf(polygon.flat())
-  const up = distanceBack(polygon, [(left + right) / 2, bottom], 1)
-  const along = distanceBack(polygon, [left, (bottom + top) / 2], 0)
-  return {
-    from_eave: centimetres(Number.isFinite(up) ? up : bottom - plane.bottom),
-    from_left: centimetres(Number.isFinite(along) ? along : left - plane.left),
-  }
 }
 
 /** What a crew measures on a drawn roof; null for one without its plane. */
@@ -98,13 +72,13 @@ export function roofMeasures(
       .flatMap(([, own]) => partsOf(own.map(({ corners }) => boxOf(corners.map(axes.toPlane)))))
       .map(([first, ...others]) => ({
         panels: others.length + 1,
-        ...placeOf(polygon, first),
+        ...fromEdges(polygon, first),
         length: centimetres((others.at(-1) ?? first).right - first.left),
       })),
     obstacles: (measured?.obstacles ?? []).map((obstacle) => {
       const box = boxOf(toPlanePolygon(obstacle, axes).flat())
       return {
-        ...placeOf(polygon, box),
+        ...fromEdges(polygon, box),
         along: centimetres(box.right - box.left),
         up: centimetres(box.top - box.bottom),
       }

@@ -5,7 +5,8 @@ import { drawnRoofs } from './draw-panels.ts'
 import { creditLine, drawingNotes } from './drawing-words.ts'
 import { boxOf, distanceToPolygon, isInside, type Polygon } from './geometry.ts'
 import { type MeasuredRoof, measuredRoof } from './measured-roof.ts'
-import { obstacleOf } from './obstacles.ts'
+import { planeOf } from './measured-roof.ts'
+import { edgesOfObstacle, isBesidePlane, obstacleOf } from './obstacles.ts'
 import { roofMeasures } from './panel-measures.ts'
 import { readPlanes } from './read-planes.ts'
 import { labelPoint, roofDrawings } from './roof-drawings.ts'
@@ -145,6 +146,22 @@ test('a crew reads each row from the eave up, and where it begins', () => {
   const heights = measures?.rows.map(({ from_eave }) => from_eave) ?? []
   expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   expect(one && roofMeasures(one, null)).toBeNull()
+})
+
+test('a crew reads of a chimney what was typed, also where the eave of the plane rises', () => {
+  const roof = roofOf(1, house, 1)
+  const plane = planeOf(roof.measured)
+  if (!plane || !roof.measured) throw new Error('A plane')
+  const typed = obstacleOf(plane, { left: 4.04, up: 1.25, width: 1.35, height: 1.52 })
+  const measured = { ...roof.measured, obstacles: [typed] }
+  const [one] = drawn([{ roof_number: 1, measured }], 12)
+  const [read] = (one && roofMeasures(one, measured))?.obstacles ?? []
+  const shown = edgesOfObstacle(plane, typed)
+  expect(read).toMatchObject({ from_eave: shown.up, from_left: shown.left })
+  // Not from the plane's lowest corner.
+  expect(shown.up).toBeLessThan(1.1)
+  expect(isBesidePlane(plane, typed)).toBe(false)
+  expect(isBesidePlane(plane, obstacleOf(plane, { left: 30, up: 1, width: 1, height: 1 }))).toBe(true)
 })
 
 test('a crew reads where a row goes on beside a chimney, and where the chimney is', () => {

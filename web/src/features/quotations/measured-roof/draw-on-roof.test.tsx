@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { type MeasuredRoof, planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { edgesOfObstacle } from '@heliodesk/domain/roofs/obstacles'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestTexts } from '../../../ui/testing/render-screen.tsx'
-import { amountNow, found, open, openTaken, option } from './testing/open-dialog.tsx'
+import { amountNow, found, open, openTaken, option, valuesNow } from './testing/open-dialog.tsx'
 
 beforeAll(() => startTestTexts())
 
@@ -41,6 +43,25 @@ test('who uses keys stays where the work goes on', async () => {
   expect(screen.getByRole('button', { name: 'Take as roof 1: plane 1' })).toBeTruthy()
   expect(document.activeElement).toBe(undo)
   expect(undo.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('an obstacle is typed as far from the eave and the left edge as it is measured on site', async () => {
+  const { user } = await openTaken()
+  await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  const box = within(screen.getByRole('group', { name: 'Obstacle 1' }))
+  const type = async (name: string, text: string) => {
+    await user.clear(box.getByLabelText(name))
+    await user.type(box.getByLabelText(name), text)
+  }
+  await type('From the left', '3.94')
+  await type('From the eave', '1.25')
+  const [roofs] = valuesNow() as [{ measured: MeasuredRoof }[]]
+  const measured = roofs[0]?.measured
+  const plane = planeOf(measured)
+  const [obstacle] = measured?.obstacles ?? []
+  if (!plane || !obstacle) throw new Error('An obstacle')
+  expect(edgesOfObstacle(plane, obstacle).up).toBe(1.25)
+  expect(screen.queryByText(/Lies beside this plane/)).toBeNull()
 })
 
 test('panels are taken away one by one and by row, the row follows, and each step has its way back', async () => {

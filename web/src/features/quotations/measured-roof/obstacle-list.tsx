@@ -2,6 +2,8 @@ import { Button, CloseButton } from '@mantine/core'
 import {
   boxOfObstacle,
   cornersOfObstacle,
+  edgesOfObstacle,
+  isBesidePlane,
   isBox,
   measuresOf,
   type ObstacleBox,
@@ -64,6 +66,7 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
             {isBox(plane, obstacle) ? (
               <BoxFields
                 box={boxOfObstacle(plane, obstacle)}
+                edges={edgesOfObstacle(plane, obstacle)}
                 measures={measures}
                 onBox={(box) => put(index, obstacleOf(plane, box))}
               />
@@ -82,6 +85,7 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
             >
               {t('measuredRoof.addCorner')}
             </Button>
+            {isBesidePlane(plane, obstacle) && <p role="status">{t('measuredRoof.besidePlane')}</p>}
           </div>
           <CloseButton
             size="md"
@@ -120,16 +124,19 @@ function AddObstacle({ number, onAdd }: { number: number; onAdd: () => void }) {
 
 interface BoxFieldsProps {
   box: ObstacleBox
+  /** How far it is from the edges beside it: what is typed moves it by the difference. */
+  edges: Pick<ObstacleBox, 'left' | 'up'>
   /** Of the plane. */
   measures: ReturnType<typeof measuresOf>
   onBox: (box: ObstacleBox) => void
 }
 
 /** The measures of an obstacle; what is being typed and is none yet stays in its field. */
-function BoxFields({ box, measures, onBox }: BoxFieldsProps) {
+function BoxFields({ box, edges, measures, onBox }: BoxFieldsProps) {
   const { t } = useTranslation()
   const range = useRange()
   const [typed, setTyped] = useState<Partial<Record<keyof ObstacleBox, number | null>>>({})
+  const shown: ObstacleBox = { ...box, ...edges }
   return sides.map(([side, least, axis]) => {
     const most = measures[axis]
     const isMeasure = (value: number | null | undefined): value is number =>
@@ -138,7 +145,7 @@ function BoxFields({ box, measures, onBox }: BoxFieldsProps) {
       <NumberText
         key={side}
         label={t(`measuredRoof.sides.${side}`)}
-        value={side in typed ? (typed[side] ?? null) : box[side]}
+        value={side in typed ? (typed[side] ?? null) : shown[side]}
         min={least}
         max={most}
         decimals={2}
@@ -147,7 +154,7 @@ function BoxFields({ box, measures, onBox }: BoxFieldsProps) {
         onChange={(value) => {
           const { [side]: _before, ...others } = typed
           setTyped(isMeasure(value) ? others : { ...others, [side]: value })
-          if (isMeasure(value)) onBox({ ...box, [side]: value })
+          if (isMeasure(value)) onBox({ ...box, [side]: box[side] + value - shown[side] })
         }}
       />
     )
