@@ -47,6 +47,8 @@ function UsualMoments({ gate, onTake }: { gate: Gate | undefined; onTake: (at: s
           type="button"
           variant="default"
           size="xs"
+          // What is typed is read when its field is left: what is then said of it would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(at.toISOString())}
         >
           {dayOf(amsterdamDate(at))} {amsterdamTime(at)}

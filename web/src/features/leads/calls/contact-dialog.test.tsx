@@ -68,6 +68,16 @@ test('a moment outside the hours for calls is told under the field before saving
   await userEvent.click(moments[0] ?? field)
   expect(screen.queryByText(/does not call then/)).toBeNull()
   expect((field as HTMLInputElement).value).toMatch(/ (10|14):00$/)
+  // Nothing is said of what is typed, and nothing moves, while a button is pressed.
+  await userEvent.clear(field)
+  await userEvent.type(field, sunday)
+  const [, moment] = moments
+  if (moment === undefined) throw new Error('Three moments')
+  const user = userEvent.setup()
+  await user.pointer({ keys: '[MouseLeft>]', target: moment })
+  expect([document.activeElement, screen.queryByText(/does not call then/)]).toEqual([field, null])
+  await user.pointer({ keys: '[/MouseLeft]', target: moment })
+  expect((field as HTMLInputElement).value).toMatch(/ (10|14):00$/)
 })
 
 test('a digit that is pressed before the results are there chooses one of them', async () => {
