@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { createCalculationStore } from './calculation-store.ts'
 import { GeneralPanel } from './general-panel.tsx'
 import { ProductGroup } from './product-group.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
+import { StickyTotals } from './sticky-totals.tsx'
 import { catalog, lead } from './testing/builder-facts.ts'
 import { type BuilderValues, type Catalog, newValues, type RowValues } from './values.ts'
 
@@ -28,7 +29,7 @@ const rowsNow = () => JSON.parse(document.querySelector('pre')?.textContent ?? '
 const nameOf = (id: number | undefined) => panels.find((panel) => panel.id === id)?.name ?? ''
 
 /** The roofs, the panels and what is general of a new quotation. */
-async function showParts({ customerView = false, rows = [] as (number | undefined)[] } = {}) {
+async function showParts({ customerView = false, locked = false, rows = [] as (number | undefined)[] } = {}) {
   const defaultValues = newValues(lead, 1, 'builder-parts')
   defaultValues.editions[0]?.products.panel.push(...rows.map(panelRow))
   let openRoof = 1
@@ -41,7 +42,7 @@ async function showParts({ customerView = false, rows = [] as (number | undefine
       productsById: new Map(catalog.data.map((product) => [product.id, product])),
       store: createCalculationStore(catalog, lead, true, form.getValues),
       openRoof: { get: () => openRoof, set: (roof_number: number) => (openRoof = roof_number) },
-      locked: false,
+      locked,
       maySetPrices: true,
       handPrices: [],
       approved: false,
@@ -51,6 +52,7 @@ async function showParts({ customerView = false, rows = [] as (number | undefine
     return (
       <FormProvider {...form}>
         <BuilderContext value={builder}>
+          <StickyTotals />
           <RoofsPanel />
           <ProductGroup index={0} edition="A" type="panel" />
           <GeneralPanel />
@@ -137,4 +139,13 @@ test.each([
   await user.type(field, '1000001')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Fill in 1,000,000 at most')).toBeTruthy()
+})
+
+test('the head counts warnings while they can be mended, and none of what was signed', async () => {
+  await showParts({ rows: [first] })
+  expect(await screen.findByText(/\d warnings?$/)).toBeTruthy()
+  cleanup()
+  await showParts({ rows: [first], locked: true })
+  await screen.findByRole('group', { name: 'Totals' })
+  expect(screen.queryByText(/\d warnings?$/)).toBeNull()
 })

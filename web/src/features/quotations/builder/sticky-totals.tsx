@@ -22,7 +22,7 @@ const anyWarning = () => true
 function EditionSum({ name }: { name: EditionName }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { customerView } = useBuilder()
+  const { customerView, locked } = useBuilder()
   const total = useCalculation((result) => result.editions[name]?.total_cents)
   const warnings = useWarnings(name, anyWarning).length
   if (total === undefined) return null
@@ -30,7 +30,8 @@ function EditionSum({ name }: { name: EditionName }) {
     <span>
       <span className={styles['editionWord']}>{t('quotations.edition')}</span> {name}{' '}
       <strong>{format.cents(total)}</strong>
-      {warnings === 0 || customerView ? null : <WarningCount count={warnings} />}
+      {/* Of what was signed nothing is left to mend. */}
+      {warnings === 0 || customerView || locked ? null : <WarningCount count={warnings} />}
     </span>
   )
 }
