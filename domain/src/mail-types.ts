@@ -1,3 +1,4 @@
+import type { CompanyVariable } from './company-variables.ts'
 import { visitMailTypes } from './appointments/visit-notice.ts'
 import type { mailTemplateTypes } from './enumerations.ts'
 import type { QuotationReminder } from './quotations/reminders.ts'
@@ -331,22 +332,3 @@ export function variablesOf(type: MailTemplateType | 'by_hand'): readonly MailVa
 export const writtenMailVariables: readonly MailVariable[] = [...toCustomer, 'employeeName']
 
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>
-
-/** The variables of the sending company. */
-export const companyVariables = [
-  'companyName',
-  'companyLegalName',
-  'companyAddress',
-  'companyZipCode',
-  'companyCity',
-  'companyPhone',
-  'companyEmail',
-  'companyWebsite',
-  'companyPrivacyUrl',
-  'companyPrivacyText',
-  'companyChamberOfCommerceNumber',
-  'companyVatNumber',
-  'companyIban',
-  'companyColor',
-] as const
-export type CompanyVariable = (typeof companyVariables)[number]

@@ -67,7 +67,7 @@ test.each(table)('a visit with %s is of an order', (_, letters, besideUnplanned,
 
 test.each(table)('what a visit with %s says of its order follows from whose it is', (_, letters, whose) => {
   for (const status of appointmentStatuses) {
-    const one = visit({ ...letters, status, starts_at: at('11-20') })
+    const one = visit({ ...letters, status })
     const facts = { order: a, others: [b], visits: [one], move: undefined }
     const after = visitsAfterWithdrawal(
       { ...a, delivered: false, others: [b], waiting: [b] },

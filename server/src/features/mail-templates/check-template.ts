@@ -1,9 +1,5 @@
-import {
-  companyVariables,
-  type MailTemplateType,
-  requiredVariables,
-  variablesOf,
-} from '@heliodesk/domain/mail-types'
+import { companyVariables } from '@heliodesk/domain/company-variables'
+import { type MailTemplateType, requiredVariables, variablesOf } from '@heliodesk/domain/mail-types'
 import type { MailText, TextKind } from '../../documents/check-text.ts'
 import type { Context } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'

@@ -1,5 +1,6 @@
 import { mailTemplateTypes } from '@heliodesk/domain/enumerations'
-import { companyVariables, mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
+import { companyVariables } from '@heliodesk/domain/company-variables'
+import { mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
 import { languages } from '@heliodesk/domain/enumerations'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../audit-log/schema.ts'

@@ -4,8 +4,8 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { getSender } from '../../access/get-sender.ts'
 import { pick } from '../../kernel/given.ts'
 import type { Context } from '../../work/context.ts'
+import { type CompanyVariable } from '@heliodesk/domain/company-variables'
 import {
-  type CompanyVariable,
   isToColleague,
   mailVariables,
   type MailType,

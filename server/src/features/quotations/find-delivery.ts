@@ -38,7 +38,9 @@ export async function findAllInstalled(
 ): Promise<string | null> {
   const orders = await listOrders(context.db, lead_id)
   const days = await Promise.all(orders.map((order) => findDelivery(context, lead_id, order)))
-  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
+  const known = days.filter((day) => day !== null)
+  if (known.length < days.length) return null
+  return known.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null)
 }
 
 /** Whether an order is installed; `perhaps` when it may be and the office says nothing of it yet. */

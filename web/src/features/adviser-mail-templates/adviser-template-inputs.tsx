@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { adviserMailCategories, isKeyOf, languages } from '@heliodesk/domain/enumerations'
-import { companyVariables, writtenMailVariables } from '@heliodesk/domain/mail-types'
+import { companyVariables } from '@heliodesk/domain/company-variables'
+import { writtenMailVariables } from '@heliodesk/domain/mail-types'
 import { Suspense, lazy, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'

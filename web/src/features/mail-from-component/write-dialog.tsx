@@ -1,5 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
-import { companyVariables, writtenMailVariables } from '@heliodesk/domain/mail-types'
+import { companyVariables } from '@heliodesk/domain/company-variables'
+import { writtenMailVariables } from '@heliodesk/domain/mail-types'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'

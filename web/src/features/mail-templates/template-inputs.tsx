@@ -1,5 +1,6 @@
 import { isKeyOf, languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
-import { companyVariables, mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
+import { companyVariables } from '@heliodesk/domain/company-variables'
+import { mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
