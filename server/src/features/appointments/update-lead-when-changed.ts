@@ -31,7 +31,7 @@ export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser
 /** What is installed waits for a further day that is planned of it, and its term with it. */
 export async function reopenWhenPlanned(context: Context, { lead_id, kind, date }: Visit) {
   if (kind !== 'installation' || (await findAllInstalled(context, lead_id)) === null) return
-  const said = say(context.locale, 'furtherDay', { date: formatDate(date) })
+  const said = say('code', 'furtherDay', { date: formatDate(date) })
   await moveLeadAfter(context, lead_id, 'installationReopened', said)
 }
 

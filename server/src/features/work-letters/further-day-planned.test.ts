@@ -174,6 +174,18 @@ test.each([1, 2] as const)(
       status: 'installationPlanned',
       remarks: expect.stringContaining(formatDate(next)),
     })
+    // Whoever reads it does so in their own language.
+    for (const [language, said] of [
+      ['nl', 'verdere dag'],
+      ['en', 'further day'],
+    ] as const) {
+      const headers = { 'accept-language': language }
+      const { body } = await manager.get<{ data: { remarks: string | null }[] }>(
+        `/leads/${lead_id}/statuses`,
+        headers,
+      )
+      expect(body.data[0]?.remarks).toContain(said)
+    }
     product.services.clock.move((orders === 1 ? 3 : 1) * 86_400_000)
     manager = await product.as('manager')
     const done = { status: 'done', confirm: true }
