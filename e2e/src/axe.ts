@@ -25,6 +25,8 @@ async function violations(page: Page, name: string, rules?: string[]): Promise<s
 async function afterTransitions() {
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // Rows are dim while they are read anew, as for what somebody else changed.
+    if (document.querySelector('table[data-fetching]') !== null) continue
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
