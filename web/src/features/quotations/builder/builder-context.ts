@@ -50,8 +50,11 @@ export function useAwaitsOwnUse(edition: EditionName): boolean {
   return useSyncExternalStore(store.subscribe, () => store.awaitsOwnUse(edition))
 }
 
-/** The same as it was when typing paused last: for pictures, which cost more than a key may. */
-export function useSettledCalculation<Part extends object | undefined>(
+/**
+ * The same as it was when typing paused last: for pictures and figures that cost more than a key may, and for what is
+ * warned of, which comes and goes with each digit of a number.
+ */
+export function useSettledCalculation<Part extends string | number | boolean | object | undefined | null>(
   select: (result: QuotationResult) => Part,
 ): Part {
   const { settled } = useBuilder().store
@@ -84,7 +87,7 @@ export function useWarnings(
     () => keptPart((one: Warning) => !(approved && one.code === 'approvalNeeded') && isShown(one)),
     [approved, isShown],
   )
-  return useCalculation((result) => partOf(result.editions[edition]?.warnings ?? noWarnings))
+  return useSettledCalculation((result) => partOf(result.editions[edition]?.warnings ?? noWarnings))
 }
 
 export const useBuilderForm = () => useBuilder().form

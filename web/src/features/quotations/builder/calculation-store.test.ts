@@ -23,6 +23,14 @@ function openForm() {
   return form
 }
 
+const ofToday = { from_year: 2026, to_year: null, feed_in: 0, feed_in_cost: 0, netting: false }
+const calculatedFromToday = [{ ...ofToday, self_use: 'calculated' as const }]
+/** Its rules have own use calculated. */
+const withOwnUse = {
+  ...catalog,
+  settings: { ...catalog.settings, net_metering_rules: calculatedFromToday },
+}
+
 test('a recreated store calculates with the current form values', () => {
   const form = openForm()
   const opened = createCalculationStore(catalog, lead, false, form.getValues).get().editions.A?.total_cents
@@ -85,6 +93,25 @@ test('pictures keep their result until typing pauses', () => {
   expect(told).toHaveBeenCalledOnce()
   expect(store.settled.get()).toBe(store.get())
   expect(store.get()).not.toEqual(before)
+})
+
+test.each([
+  ['the answer about own use', 500, (question: PromiseWithResolvers<OwnUses>) => question.resolve({})],
+  ['no answer that does not come', 1_000, () => undefined],
+])('what follows a pause waits for %s', async (_for, after, answer) => {
+  vi.useFakeTimers()
+  const form = openForm()
+  const question = Promise.withResolvers<OwnUses>()
+  const store = createCalculationStore(withOwnUse, lead, false, form.getValues, {}, () => question.promise)
+  form.setValue('energy_usage', 3_500)
+  store.change()
+  const told = vi.fn<() => void>()
+  store.pauses.subscribe(told)
+  await vi.advanceTimersByTimeAsync(499)
+  expect([told.mock.calls.length, store.pauses.isPaused()]).toEqual([0, false])
+  setTimeout(() => answer(question), 0)
+  await vi.advanceTimersByTimeAsync(after - 499)
+  expect([told.mock.calls.length, store.pauses.isPaused()]).toEqual([1, true])
 })
 
 test('a mend follows when typing pauses', () => {
@@ -154,22 +181,10 @@ test('a saving waits for the household’s own use, and not without a usage or a
     asked.push(question)
     return question.promise
   }
-  const net_metering_rules = [
-    {
-      from_year: 2026,
-      to_year: null,
-      self_use: 'calculated' as const,
-      feed_in: 0,
-      feed_in_cost: 0,
-      netting: false,
-    },
-  ]
-  const settings = { ...catalog.settings, net_metering_rules }
-  const store = createCalculationStore({ ...catalog, settings }, lead, false, form.getValues, {}, ask)
+  const store = createCalculationStore(withOwnUse, lead, false, form.getValues, {}, ask)
   const told: boolean[] = []
   store.subscribe(() => told.push(store.awaitsOwnUse('A')))
   expect(store.awaitsOwnUse('A')).toBe(true)
-  await vi.advanceTimersByTimeAsync(250)
   asked[0]?.reject(new Error('no network'))
   await vi.advanceTimersByTimeAsync(0)
   expect([store.awaitsOwnUse('A'), told]).toEqual([false, [false]])

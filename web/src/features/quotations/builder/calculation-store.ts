@@ -259,19 +259,21 @@ export function createCalculationStore(
     ...fixed,
   })
   const { refresh, calculated, ...result } = createResult(inputNow, () => kept)
-  const pauses = createTypingPauses()
   const { tell, subscribe } = createListeners()
-  const ownUse = followOwnUse(
-    () => ownUseInputs(result.input()),
-    (found) => {
-      own_uses = found ?? own_uses
-      const waited = waiting
-      waiting = false
-      if (refresh() || waited) tell()
-    },
-    askOwnUses,
-  )
-  ownUse()
+  const askOwnUse =
+    askOwnUses &&
+    followOwnUse(
+      () => ownUseInputs(result.input()),
+      (found) => {
+        own_uses = found ?? own_uses
+        const waited = waiting
+        waiting = false
+        if (refresh() || waited) tell()
+      },
+      askOwnUses,
+    )
+  const pauses = createTypingPauses(askOwnUse)
+  void askOwnUse?.()
   return {
     ...result,
     mendAtPause: mendsAtPause(result.mendOf, pauses),
@@ -293,7 +295,6 @@ export function createCalculationStore(
       const waited = waiting
       waiting = askOwnUses !== undefined
       if (refresh() || waiting !== waited) tell()
-      ownUse()
     },
   }
 }

@@ -8,7 +8,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useErrorsAt, useSettledCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import { Notices } from './notices.tsx'
 import { optionsOf } from './options.ts'
@@ -97,10 +97,10 @@ function Margin({ index, edition }: EditionTermsProps) {
     control: form.control,
     name: [`${path}.margin`, `${path}.margin_changed`],
   })
-  const shown = useCalculation((result) =>
+  const shown = useSettledCalculation((result) =>
     changed ? margin : (result.editions[edition]?.min_margin_cents ?? 0) / 100,
   )
-  const approvals = useCalculation((result) =>
+  const approvals = useSettledCalculation((result) =>
     (result.editions[edition]?.approvals ?? []).map((approval) => approval.code).join(' '),
   )
   const empty = changed && (margin === null || margin <= 0)
@@ -142,7 +142,7 @@ function Margin({ index, edition }: EditionTermsProps) {
 function MarginLimits({ edition }: { edition: EditionName }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const min = useCalculation((result) => result.editions[edition]?.min_margin_cents ?? 0)
-  const max = useCalculation((result) => result.editions[edition]?.max_margin_cents ?? 0)
+  const min = useSettledCalculation((result) => result.editions[edition]?.min_margin_cents ?? 0)
+  const max = useSettledCalculation((result) => result.editions[edition]?.max_margin_cents ?? 0)
   return t('quotations.marginLimits', { min: format.cents(min), max: format.cents(max) })
 }

@@ -10,7 +10,13 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useAwaitsOwnUse, useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import {
+  useAwaitsOwnUse,
+  useBuilder,
+  useBuilderForm,
+  useCalculation,
+  useSettledCalculation,
+} from './builder-context.ts'
 import { TotalDifference } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
@@ -28,15 +34,14 @@ const causes: readonly CalculationWarning[] = [
   'feedInBelowFloor',
 ]
 
-/** The figures that change while typing: the total, its VAT, yield, CO2, saving and payback. */
+/** The figures of an edition: the total and its VAT at each key, yield, CO2, saving and payback when typing pauses. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
   const calculation = useCalculation((result) => result.editions[name])
   if (calculation === undefined) return null
   return (
     <div className={styles['totals']} aria-live="off">
       <Price edition={name} calculation={calculation} />
-      <Yield edition={name} calculation={calculation} />
-      <Comparison name={name} calculation={calculation} />
+      <Gains name={name} />
       <ProblemText paths={[`editions.${index}.products`]} />
       <Notices edition={name} codes={causes} />
     </div>
@@ -80,6 +85,18 @@ function Price({ edition, calculation }: { edition: EditionName; calculation: Ed
         <dd>{format.cents(calculation.remainder_cents)}</dd>
       </div>
     </dl>
+  )
+}
+
+/** Own use comes when typing pauses, and so does all that stands beside it. */
+function Gains({ name }: { name: EditionName }) {
+  const calculation = useSettledCalculation((result) => result.editions[name])
+  if (calculation === undefined) return null
+  return (
+    <>
+      <Yield edition={name} calculation={calculation} />
+      <Comparison name={name} calculation={calculation} />
+    </>
   )
 }
 
@@ -155,7 +172,7 @@ function Comparison({ name, calculation }: { name: EditionName; calculation: Edi
   const format = useFormat()
   const { control } = useBuilderForm()
   const { catalog, productsById } = useBuilder()
-  const rows = useCalculation((result) => result.rows[name])
+  const rows = useSettledCalculation((result) => result.rows[name])
   const [today] = useState(() => amsterdamDate(clock.now()))
   const usage = useWatch({ control, name: 'energy_usage' })
   const tariff = useWatch<BuilderValues, 'tariff', BuilderValues, BuilderValues['tariff']>({

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import type { QuotationResult, Warning } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useCalculation } from './builder-context.ts'
+import { useBuilder, useSettledCalculation } from './builder-context.ts'
 import { useApplyMend } from './use-mend.ts'
 import './row-prices.text.ts'
 
@@ -17,7 +17,7 @@ export function PriceChanges() {
   const format = useFormat()
   const { productsById, locked, customerView, store } = useBuilder()
   // A string, so that it re-renders only when another price has changed.
-  const found = useCalculation((result) => JSON.stringify(changesOf(result)))
+  const found = useSettledCalculation((result) => JSON.stringify(changesOf(result)))
   const applyMend = useApplyMend()
   const changes = JSON.parse(found) as Warning[]
   if (changes.length === 0 || locked || customerView) return null

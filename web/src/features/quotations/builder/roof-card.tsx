@@ -14,7 +14,7 @@ import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { turnTyped } from '@heliodesk/domain/roofs/typed-roof'
 import { TypedRoofButton } from '../measured-roof/typed-roof-button.tsx'
 import { AngleDial } from './angle-dial.tsx'
-import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useErrorsAt, useSettledCalculation } from './builder-context.ts'
 import { Compass } from './compass.tsx'
 import { Notices } from './notices.tsx'
 import styles from './roofs.module.css'
@@ -178,7 +178,7 @@ function CoverInputs(props: RoofInputsProps) {
 
 function RoofYield({ roof_number }: { roof_number: number }) {
   const format = useFormat()
-  const text = useCalculation((result) =>
+  const text = useSettledCalculation((result) =>
     (['A', 'B'] as const)
       .map((name) => {
         const roof = result.editions[name]?.roofs.find((one) => one.roof_number === roof_number)

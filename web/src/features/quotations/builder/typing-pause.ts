@@ -1,8 +1,7 @@
-/**
- * Milliseconds without a change: more than between two digits of most people, and enough for own use to be there, so
- * that its pictures are drawn once.
- */
+/** Milliseconds without a change: more than between two digits of most people. */
 const typingPause = 400
+/** Milliseconds that the end of a pause waits for what is asked at it, so that pictures are drawn once with it. */
+const patience = 600
 
 export interface TypingPauses {
   isPaused: () => boolean
@@ -13,12 +12,19 @@ export interface TypingPauses {
 }
 
 /** For what costs too much to follow each key: it waits until nobody types. */
-export function createTypingPauses(): TypingPauses {
+export function createTypingPauses(askAtPause?: () => Promise<void>): TypingPauses {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
+    clearTimeout(timer)
     timer = undefined
     for (const listener of listeners) listener()
+  }
+  const pause = () => {
+    if (askAtPause === undefined) return end()
+    const waiting = setTimeout(end, patience)
+    timer = waiting
+    void askAtPause().then(() => timer === waiting && end())
   }
   return {
     isPaused: () => timer === undefined,
@@ -28,7 +34,7 @@ export function createTypingPauses(): TypingPauses {
     },
     type: () => {
       clearTimeout(timer)
-      timer = setTimeout(end, typingPause)
+      timer = setTimeout(pause, typingPause)
     },
   }
 }

@@ -2,40 +2,34 @@ import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calcula
 
 export type AskOwnUses = (inputs: OwnUseInputs) => Promise<OwnUses>
 
-/** Milliseconds without a change. */
-const pause = 250
-
 /**
- * Asks for own use when typing pauses, and tells what came for the last question, undefined where that is what stands
- * already or nothing came; until then the last one stands.
+ * Asks for own use where it is another question, and tells what came for the last one, undefined where that is what
+ * stands already or nothing came; until then the last one stands. It never rejects.
  */
 export function followOwnUse(
   inputsNow: () => OwnUseInputs,
   take: (uses: OwnUses | undefined) => void,
-  ask: AskOwnUses | undefined,
-): () => void {
+  ask: AskOwnUses,
+): () => Promise<void> {
   let asked = ''
-  let answered = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-  async function look() {
-    const inputs = inputsNow()
-    const key = JSON.stringify(inputs)
-    if (ask === undefined) return
-    if (key === asked) {
-      if (key === answered) take(undefined)
-      return
-    }
-    asked = key
+  let answering = Promise.resolve()
+  async function answer(key: string, inputs: OwnUseInputs) {
     const nothing = Object.keys(inputs).length === 0
     const uses = nothing ? {} : await ask(inputs).catch(() => undefined)
-    // A network that failed is asked again at the next change.
     if (key !== asked) return
+    // A network that failed is asked again at the next change.
     if (uses === undefined) asked = ''
-    else answered = key
     take(uses)
   }
-  return () => {
-    clearTimeout(timer)
-    if (ask !== undefined) timer = setTimeout(() => void look(), pause)
+  return async () => {
+    const inputs = inputsNow()
+    const key = JSON.stringify(inputs)
+    if (key !== asked) {
+      asked = key
+      answering = answer(key, inputs)
+      return answering
+    }
+    await answering
+    if (key === asked) take(undefined)
   }
 }
