@@ -110,6 +110,24 @@ test('on a phone, what incoming calls cover can be scrolled out from under them'
   for (const number of numbers) await report('ended', `phone-${number}`, number)
 })
 
+for (const width of [390, 1280])
+  test(`a message stands beside an incoming call at ${width} px`, async ({ page, anotherPage, product }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const report = await connectExchange(await anotherPage(), product)
+    await enterWithoutNumber(page, product)
+    const connected = page.waitForEvent('websocket')
+    await page.goto('/')
+    await connected
+    await report('incoming', `beside-${width}`, '+31687654355')
+    await expect(cardOf(page, '06 87654355')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: /^102/ }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'You now use 102' })
+    // What lies below a card cannot be closed.
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await cardOf(page, '06 87654355').getByRole('button').click({ trial: true })
+    await report('answered', `beside-${width}`, '+31687654355')
+  })
+
 test('an unknown number starts a new lead with that number', async ({ page, anotherPage, product }) => {
   const report = await connectExchange(await anotherPage(), product)
   await atTheDesk(page, product)
