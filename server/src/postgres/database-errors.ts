@@ -22,6 +22,10 @@ const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1235]|57014|
 const goneText =
   /(timeout expired|timeout exceeded when trying to connect|Connection terminated|not queryable|connection timeout)/i
 
+/** No connection came free in time, a statement took too long, or a transaction was ended for another one. */
+const busy = /^(57014|40001|40P01)$/
+const busyText = /timeout exceeded when trying to connect/i
+
 /** The disk of the files (ENOSPC, EDQUOT) or that of PostgreSQL (53100). */
 const full = /^(ENOSPC|EDQUOT|53100)$/
 
@@ -56,11 +60,11 @@ export const innermostMessage = (error: unknown): string =>
 export function problemOf(error: unknown): Problem | undefined {
   const found = postgresErrorOf(error)
   if (isCausedBy(error, full)) return new Problem(507, 'diskFull')
+  if (isCausedBy(error, busy, busyText)) return new Problem(503, 'busy')
   if (isDatabaseGone(error)) return new Problem(503, 'unavailable')
   if (found === undefined) return undefined
   if (found.code === '23505') return conflict('alreadyExists')
   if (found.code === '23503') return conflict('inUse')
   if (found.code === '22003') return invalid({ body: ['outOfRange'] })
-  if (found.code === '40001' || found.code === '40P01') return new Problem(503, 'unavailable')
   return undefined
 }
