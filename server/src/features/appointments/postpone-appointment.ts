@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
-import { isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { isOpenAppointment, isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { addMonthsClipped, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
@@ -84,7 +84,8 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
   const judged = await judgePlace(context, { ...place, ...range }, daysOf(before))
   await refuseTaken(context, { ...place, ...range }, judged)
   const { id, lead_id, kind } = before
-  const asked = { id, lead_id, kind, judged, manual: false, goes: true, opens: false }
+  const opens = !isOpenAppointment(before.status)
+  const asked = { id, lead_id, kind, judged, manual: false, goes: true, opens }
   const marks = await requireVisitConfirmation(context, asked, body.confirm)
   return moveVisit(
     context,

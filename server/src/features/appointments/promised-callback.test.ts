@@ -50,6 +50,17 @@ test('a visit that is planned again ends the callback that was promised since, w
   expect((await change(visit, { status: 'planned', confirm: true })).status).toBe(200)
 })
 
+test('a visit that was put off goes to a time, and ends the callback promised since, when that is confirmed', async () => {
+  const lead = await aCalledLead()
+  const visit = await plan(lead)
+  await postpone(visit, { until: '2027-02-01' })
+  await promise(lead)
+  const wanted = { date: '2026-12-02', from: '12:00' }
+  expect(await postpone(visit, wanted)).toMatchObject(asks)
+  expect(await leadNow(lead)).toMatchObject({ status: 'callback' })
+  expect((await postpone(visit, { ...wanted, confirm: true })).status).toBe(200)
+})
+
 test('a slot is booked without a question', async () => {
   const service = await product.as('customer_service')
   await setTimes(await product.as('planner'), adviser.employee_id, '2026-12-02', '09:00-10:30')
