@@ -2,6 +2,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import IconPhoneIncoming from '@tabler/icons-react/dist/esm/icons/IconPhoneIncoming.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -24,6 +25,12 @@ export function IncomingCalls() {
     refetchInterval: (query) => ((query.state.data?.data.length ?? 0) > 0 ? 20_000 : false),
   })
   const calls = front ? (data?.data ?? []).filter(({ id }) => !dismissed.has(String(id))) : []
+  const rings = calls.length > 0
+  // A style sheet that looks for cards itself is asked again at each change of the page.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-calling', rings)
+    return () => document.documentElement.removeAttribute('data-calling')
+  }, [rings])
   return (
     <section className={styles['calls']} aria-label={t('phone.incoming')} aria-live="assertive">
       {calls.map((call) => (

@@ -1,7 +1,14 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
-import type { EditionName, HandPrice, QuotationResult, Warning } from '@heliodesk/domain/quotations/types'
+import type {
+  EditionName,
+  HandPrice,
+  QuotationResult,
+  ResolvedRow,
+  Warning,
+} from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
+import type { Readable } from './result-parts.ts'
 import type { BuilderValues, Catalog, Product } from './values.ts'
 
 /** The stable parts of the form, so that consumers re-render only for their own values. */
@@ -42,6 +49,21 @@ export function useCalculation<Part extends string | number | boolean | object |
 ): Part {
   const { store } = useBuilder()
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
+}
+
+/** What `pick` finds in a part of the calculation; re-renders only when that changes. */
+export const usePart = <Value, Picked extends string | number | boolean | object | undefined | null>(
+  { get, subscribe }: Readable<Value>,
+  pick: (part: Value) => Picked,
+): Picked => useSyncExternalStore(subscribe, () => pick(get()))
+
+/** What `pick` finds in a row as it is calculated. */
+export function useResolvedRow<Picked extends string | number | undefined>(
+  { edition, type, row }: { edition: EditionName; type: ResolvedRow['product_type']; row: number },
+  pick: (row: ResolvedRow | undefined) => Picked,
+): Picked {
+  const { rowsOf } = useBuilder().store.parts
+  return usePart(rowsOf(edition, type), (rows) => pick(rows[row]))
 }
 
 /** Whether the saving of an edition is not the household's yet. */

@@ -17,6 +17,8 @@ import {
   editionNames,
 } from '@heliodesk/domain/quotations/types'
 import { type AskOwnUses, followOwnUse } from '../own-use/follow-own-use.ts'
+import { createListeners } from './create-listeners.ts'
+import { createResultParts, type ResultParts } from './result-parts.ts'
 import { toggledRows } from './toggled-rows.ts'
 import { createTypingPauses, type TypingPauses } from './typing-pause.ts'
 import { type BuilderValues, calculatedDraft } from './values.ts'
@@ -32,6 +34,8 @@ export interface CalculationStore {
   /** What the result was calculated from. */
   input: () => CalculateInput
   subscribe: (listener: () => void) => () => void
+  /** For what is shown in many places. */
+  parts: ResultParts
   /** For what need not follow each key. */
   settled: Pick<CalculationStore, 'get' | 'subscribe'>
   /** The mend of a warning for the current form values. */
@@ -61,6 +65,11 @@ const catalogueOf = (catalog: CalculatedCatalog): Catalogue => ({
   install_prices: catalog.install_prices?.rows ?? [],
   settings: catalog.settings,
   net_metering_rules: catalog.settings.net_metering_rules,
+})
+
+const indexed = (catalog: CalculatedCatalog) => ({
+  catalogue: catalogueOf(catalog),
+  index: catalogueIndex(catalog.data),
 })
 
 /** The draft as it is once a product is chosen in an edition. */
@@ -219,20 +228,6 @@ function createResult(inputNow: () => CalculateInput, keptNow: () => KeptCalcula
   }
 }
 
-/** Who reads the result again when it may be another. */
-function createListeners() {
-  const listeners = new Set<() => void>()
-  return {
-    tell: () => {
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
 /**
  * The one calculator of `domain`, run while typing; the server runs it again on save. Values are always
  * read from the form: a copy of them would be out of date when a new catalogue makes a new store.
@@ -246,7 +241,7 @@ export function createCalculationStore(
   /** Calculates own use beside the page. */
   askOwnUses?: AskOwnUses,
 ): CalculationStore {
-  const fixed = { catalogue: catalogueOf(catalog), index: catalogueIndex(catalog.data), lead, ...base }
+  const fixed = { ...indexed(catalog), lead, ...base }
   let own_uses: OwnUses = {}
   let waiting = askOwnUses !== undefined
   let kept: KeptCalculation | null = null
@@ -260,24 +255,23 @@ export function createCalculationStore(
   })
   const { refresh, calculated, ...result } = createResult(inputNow, () => kept)
   const { tell, subscribe } = createListeners()
-  const askOwnUse =
-    askOwnUses &&
-    followOwnUse(
-      () => ownUseInputs(result.input()),
-      (found) => {
-        own_uses = found ?? own_uses
-        const waited = waiting
-        waiting = false
-        if (refresh() || waited) tell()
-      },
-      askOwnUses,
-    )
+  const update = (waits: boolean) => {
+    const waited = waiting
+    waiting = waits
+    if (refresh() || waits !== waited) tell()
+  }
+  const take = (found: OwnUses | undefined) => {
+    own_uses = found ?? own_uses
+    update(false)
+  }
+  const askOwnUse = askOwnUses && followOwnUse(() => ownUseInputs(result.input()), take, askOwnUses)
   const pauses = createTypingPauses(askOwnUse)
   void askOwnUse?.()
   return {
     ...result,
     mendAtPause: mendsAtPause(result.mendOf, pauses),
     pauses,
+    parts: createResultParts({ get: result.get, subscribe }),
     settled: settle({ get: result.get, subscribe }, pauses),
     effectOf: (name, product) => effectOn(calculated(), result.input(), name, product),
     awaitsOwnUse: (name) =>
@@ -292,9 +286,7 @@ export function createCalculationStore(
     // In the same task, so that React renders the field and what follows from it together.
     change: () => {
       pauses.type()
-      const waited = waiting
-      waiting = askOwnUses !== undefined
-      if (refresh() || waiting !== waited) tell()
+      update(askOwnUses !== undefined)
     },
   }
 }

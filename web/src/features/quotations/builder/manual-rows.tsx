@@ -9,8 +9,8 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
-import { Differs, rowsOfType, useCompared } from './compare-rows.tsx'
+import { useBuilder, useBuilderForm, useResolvedRow, useErrorsAt } from './builder-context.ts'
+import { Differs, useCompared } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
@@ -90,7 +90,7 @@ function ManualRow({ index, edition, row, onRemove }: ManualRowProps) {
     | ManualValues
     | undefined
   const errors = useErrorsAt(name).editions?.[index]?.manuals?.[row]
-  const compared = useCompared(edition, 'manual', (rows) => rows[row])
+  const compared = useCompared(edition, 'manual', row)
   if (values === undefined) return null
   const put = (part: Partial<ManualValues>) =>
     form.setValue(name, { ...values, ...part }, { shouldDirty: true })
@@ -131,7 +131,7 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { locked, customerView } = useBuilder()
-  const sum = useCalculation((result) => rowsOfType(result, edition, 'manual')[row]?.line_total_cents ?? 0)
+  const sum = useResolvedRow({ edition, type: 'manual', row }, (one) => one?.line_total_cents ?? 0)
   const amountProblem = useProblemAt(`${name}.amount`)
   const priceProblem = useProblemAt(`${name}.price`)
   return (

@@ -1,7 +1,7 @@
 import type { QuotationResult } from '@heliodesk/domain/quotations/types'
 import { useLabels } from '../../../data/labels.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { useCalculation } from './builder-context.ts'
+import { useBuilder, usePart } from './builder-context.ts'
 import styles from './rows.module.css'
 import '../quotations.text.ts'
 import './row-prices.text.ts'
@@ -19,17 +19,22 @@ function useText() {
   }
 }
 
+function useProblem(isIt: (problem: Problem) => boolean): Problem | undefined {
+  const { problems } = useBuilder().store.parts
+  return usePart(problems, (all) => all.find(isIt))
+}
+
 /** The calculation's problem at a form path. */
 export function useProblemAt(path: string): string | undefined {
   const text = useText()
-  const found = useCalculation((result) => result.problems.find((problem) => problem.path === path))
+  const found = useProblem((problem) => problem.path === path)
   return found === undefined ? undefined : text(found)
 }
 
 /** The first problem at these paths. */
 export function ProblemText({ paths }: { paths: readonly string[] }) {
   const text = useText()
-  const found = useCalculation((result) => result.problems.find(({ path }) => paths.includes(path)))
+  const found = useProblem(({ path }) => paths.includes(path))
   if (found === undefined) return null
   return (
     <p className={styles['problem']} role="alert">

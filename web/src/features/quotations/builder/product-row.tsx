@@ -1,14 +1,14 @@
 import { CloseButton } from '@mantine/core'
 import type { ProductType } from '@heliodesk/domain/enumerations'
-import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
-import { Differs, rowsOfType, useCompared } from './compare-rows.tsx'
+import { useBuilder, useBuilderForm, useResolvedRow } from './builder-context.ts'
+import { Differs, useCompared } from './compare-rows.tsx'
 import { HandPriceMark } from './hand-price-mark.tsx'
 import { ProblemText, useProblemAt } from './problem-text.tsx'
 import { ProductPicker } from './product-picker.tsx'
@@ -28,10 +28,6 @@ interface ProductRowProps {
   products: readonly Product[]
   onRemove: () => void
 }
-
-/** The resolved row behind the n-th row of a type. */
-const resolvedRow = (result: QuotationResult, { edition, type, row }: ProductRowProps) =>
-  rowsOfType(result, edition, type)[row]
 
 const rowName = ({ path, row }: ProductRowProps) => `${path}.${row}` as const
 
@@ -101,7 +97,7 @@ function ComparedRow({
   ...props
 }: ProductRowProps & { children: ReactNode; below: ReactNode }) {
   const { edition, type, row } = props
-  const compared = useCompared(edition, type, (rows) => rows[row])
+  const compared = useCompared(edition, type, row)
   return (
     <div className={styles['row']} data-field={rowName(props)} data-compared={compared}>
       {children}
@@ -193,7 +189,7 @@ function RowPrice(props: ProductRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { maySetPrices, productsById, locked } = useBuilder()
-  const cents = useCalculation((result) => resolvedRow(result, props)?.price_cents ?? 0)
+  const cents = useResolvedRow(props, (row) => row?.price_cents ?? 0)
   const product = productsById.get(useRowValue(props, 'product_id'))
   const price = useRowValue(props, 'price')
   const problem = useProblemAt(`${rowName(props)}.price`)
@@ -222,7 +218,7 @@ function RowPrice(props: ProductRowProps) {
 
 /** The calculated price shows whether the hand-set price is used. */
 function HandPrice(props: ProductRowProps) {
-  const cents = useCalculation((result) => resolvedRow(result, props)?.price_cents ?? 0)
+  const cents = useResolvedRow(props, (row) => row?.price_cents ?? 0)
   const { handPrices } = useBuilder()
   // Few rows have one: the others subscribe to nothing more.
   return handPrices.length === 0 ? null : <MarkedPrice {...props} cents={cents} />
@@ -245,6 +241,6 @@ function MarkedPrice({ cents, ...props }: ProductRowProps & { cents: number }) {
 
 function RowSum(props: ProductRowProps) {
   const format = useFormat()
-  const cents = useCalculation((result) => resolvedRow(result, props)?.line_total_cents ?? 0)
+  const cents = useResolvedRow(props, (row) => row?.line_total_cents ?? 0)
   return <span className={styles['sum']}>{format.cents(cents)}</span>
 }

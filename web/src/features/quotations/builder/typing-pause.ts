@@ -1,3 +1,5 @@
+import { createListeners } from './create-listeners.ts'
+
 /** Milliseconds without a change: more than between two digits of most people. */
 const typingPause = 400
 /** Milliseconds that the end of a pause waits for what is asked at it, so that pictures are drawn once with it. */
@@ -13,12 +15,12 @@ export interface TypingPauses {
 
 /** For what costs too much to follow each key: it waits until nobody types. */
 export function createTypingPauses(askAtPause?: () => Promise<void>): TypingPauses {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
     clearTimeout(timer)
     timer = undefined
-    for (const listener of listeners) listener()
+    tell()
   }
   const pause = () => {
     if (askAtPause === undefined) return end()
@@ -28,10 +30,7 @@ export function createTypingPauses(askAtPause?: () => Promise<void>): TypingPaus
   }
   return {
     isPaused: () => timer === undefined,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     type: () => {
       clearTimeout(timer)
       timer = setTimeout(pause, typingPause)
