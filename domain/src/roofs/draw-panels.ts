@@ -3,6 +3,8 @@ import type { LaidPanel, PanelTurn } from './lay-panels.ts'
 import { mostFloors } from './lay-rows.ts'
 import { keptPoint, type MeasuredRoof, type PanelLayout, planeOf } from './measured-roof.ts'
 import type { PanelSize } from './panel-size.ts'
+import { layoutOn } from './panel-layouts.ts'
+import { type PanelEdition, type PlacedRoof, type SharedRows, sharedRows } from './shared-rows.ts'
 import { laidOn } from './stand-panels.ts'
 
 export interface DrawnPanel {
@@ -37,13 +39,14 @@ const drawn = ({ row, corners: [one, two, three, four] }: LaidPanel): DrawnPanel
 export const middleOf = ({ corners: [from, , to] }: Pick<DrawnPanel, 'corners'>) =>
   keptPoint([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
 
-/** Where panels of a size lie on a measured roof; null without its plane. */
+/** Where panels of a size lie on a measured roof, in its own rows or those that it shares; null without its plane. */
 export function panelPlaces(
   measured: MeasuredRoof | null | undefined,
   size: PanelSize,
   { turn, away }: Pick<PanelLayout, 'turn' | 'away'>,
+  rows?: Pick<SharedRows, 'measured' | 'room'>,
 ): PanelPlaces | null {
-  const laid = laidOn(measured, size, turn)
+  const laid = laidOn(measured, size, turn, rows)
   if (laid === undefined) return null
   const panels = laid.panels.map(drawn).toSorted((one, other) => other.row - one.row)
   const reach = size.length + size.width
@@ -63,22 +66,17 @@ export function panelPlaces(
   }
 }
 
-interface PanelRow {
-  product_id: number
-  amount: number
-  roof_number?: number | null | undefined
+/** Where the panels of an edition lie on a roof, in the rows that it may share with others; null without its plane. */
+export function placesOnRoof(
+  roofs: readonly PlacedRoof[],
+  roof: PlacedRoof,
+  edition: PanelEdition,
+  sizes: { own: PanelSize; sizeOf: (product_id: number) => PanelSize | null },
+): PanelPlaces | null {
+  const rows = sharedRows(roofs, roof, edition, sizes)
+  const { away } = layoutOn(edition, roof.roof_number)
+  return rows === undefined ? null : panelPlaces(roof.measured, sizes.own, { turn: rows.turn, away }, rows)
 }
-interface Edition {
-  products: { panel?: readonly PanelRow[] | undefined }
-  panel_layouts?: readonly PanelLayout[] | undefined
-}
-
-/** How the panels of an edition lie on a roof: as somebody chose, else whichever way holds more. */
-export const layoutOn = (
-  { panel_layouts = [] }: Pick<Edition, 'panel_layouts'>,
-  roof_number: number,
-): PanelLayout =>
-  panel_layouts.find((one) => one.roof_number === roof_number) ?? { roof_number, turn: null, away: [] }
 
 /** Metres between the heights that are tried for a row, how many at most, and ways to lay rows: two turns, four facings. */
 const [heightStep, mostHeights, ways] = [0.05, 600, { sloped: 2, flat: 8 }]
@@ -116,15 +114,16 @@ export function layingWork(measured: MeasuredRoof | null | undefined): number {
  * fit. Roofs that were typed, without panels or with panels of an unknown size are left out.
  */
 export function drawnRoofs(
-  roofs: readonly { roof_number: number; measured?: MeasuredRoof | null | undefined }[],
-  edition: Edition,
+  roofs: readonly PlacedRoof[],
+  edition: PanelEdition,
   sizeOf: (product_id: number) => PanelSize | null,
 ): DrawnRoof[] {
-  return roofs.flatMap(({ roof_number, measured }) => {
+  return roofs.flatMap((roof) => {
+    const { roof_number } = roof
     const row = (edition.products.panel ?? []).find((one) => one.roof_number === roof_number)
     const size = row === undefined ? null : sizeOf(row.product_id)
     if (row === undefined || size === null) return []
-    const places = panelPlaces(measured, size, layoutOn(edition, roof_number))
+    const places = placesOnRoof(roofs, roof, edition, { own: size, sizeOf })
     if (places === null) return []
     const { turn, azimuth, free } = places
     return [{ roof_number, turn, azimuth, panels: free.slice(0, Math.max(0, row.amount)) }]

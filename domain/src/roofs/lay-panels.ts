@@ -137,6 +137,9 @@ function panelsOf({ rows, block, azimuth }: Attempt, angle: number, setup: FlatS
 export const measuringAxes = ({ polygon, azimuth, angle, flat }: Plane) =>
   flat ? planeAxes(facings(polygon)[0] ?? azimuth, 0) : planeAxes(azimuth, angle)
 
+/** Of as many panels that stand, those that lie: the wind has less hold on them. */
+const standingTurns = panelTurns.toReversed()
+
 /** Lays as many panels on a plane as it holds, in rows along the eave, or along a long edge of a flat roof. */
 export function layPanels(plane: Plane, laying: Laying): LaidPanels {
   const { size, obstacles = [] } = laying
@@ -144,7 +147,7 @@ export function layPanels(plane: Plane, laying: Laying): LaidPanels {
   const setup = plane.flat ? (laying.setup ?? 'level') : 'level'
   // A flat roof is laid out as level: its fall is too small for its rows to follow.
   const angle = plane.flat ? 0 : plane.angle
-  const turns = laying.turn ? [laying.turn] : setup === 'level' ? panelTurns : (['landscape'] as const)
+  const turns = laying.turn ? [laying.turn] : setup === 'level' ? panelTurns : standingTurns
   const { facing } = laying
   const ways = facing === undefined ? facingsFor(plane.polygon, setup) : [facing]
   const attempts = (plane.flat ? ways : [plane.azimuth]).flatMap((azimuth) => {

@@ -41,8 +41,9 @@ test.each([
   },
 )
 
-test('a roof in whose arms no pair fits holds none', () => {
-  expect(stood(ofDelft, 'eastWest').map(countOn)).toEqual([0, 0])
+test('a roof that is too small for a pair holds none, and one with room for upright pairs alone holds those', () => {
+  expect(stood(shed(2.5, 2.5), 'eastWest').map(countOn)).toEqual([0, 0])
+  expect(stood(ofDelft, 'eastWest').map(countOn)).toEqual([2, 2])
 })
 
 test('rows to the south face the edge that is nearest to it, and fewer fit with more between them', () => {

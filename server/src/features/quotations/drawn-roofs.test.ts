@@ -97,6 +97,33 @@ test('a flat plane with pairs is one drawing of two roofs', async () => {
   expect(new Set(panels.map(({ roof_number }) => roof_number))).toEqual(new Set([1, 2]))
 })
 
+test('halves of pairs that were laid with two turns are drawn with one, and a plane with panels twice is refused', async () => {
+  const flat = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 9, up: 8 })
+  const { roofs, editions } = onHouse()
+  const standingAt = (azimuths: readonly number[]) =>
+    roofs.map((roof, at) => ({
+      ...roof,
+      measured: { ...flat, standing: { setup: 'eastWest', azimuth: azimuths[at], row_gap: null } },
+    }))
+  const panel_layouts = [{ roof_number: 1, turn: 'portrait', away: [] }]
+  const laid = editions.map((edition) => ({ ...edition, panel_layouts }))
+  const { token } = await aSentQuotation(product, adviser, await aLead(product), {
+    roofs: standingAt([90, 270]),
+    editions: laid,
+  })
+  const widths = (await readPortal(token)).drawings[0]?.panels.map(({ corners }) => {
+    const xs = corners.map(([x]) => x)
+    return Math.round((Math.max(...xs) - Math.min(...xs)) * 100)
+  })
+  expect(new Set(widths).size).toBe(1)
+  const draft = { ...caseP(product.noord, await aLead(product)), ...onHouse({ roofs: standingAt([90, 90]) }) }
+  for (const call of ['/quotations', '/quotations/calculate'])
+    expect(await adviser.post(call, draft)).toMatchObject({
+      status: 422,
+      body: { errors: { 'roofs.1.measured': [expect.stringContaining('on this plane already')] } },
+    })
+})
+
 /** A corner of a metre, so far to the east. */
 const cornerAt = (x: number) => [
   [

@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { quotations } from '@heliodesk/contract/quotations'
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { byProductType, newEdition } from '@heliodesk/domain/quotations/editions'
+import { knownLayouts } from '@heliodesk/domain/roofs/panel-layouts'
 import type { CalculatedDraft, ProductRowDraft } from '@heliodesk/domain/quotations/types'
 
 export type Quotation = CallResult<typeof quotations.get>
@@ -138,7 +139,8 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
       price: row.price ?? null,
       vat_category: row.vat_category ?? 'pv_home',
     })),
-    ...(edition.panel_layouts && { panel_layouts: edition.panel_layouts }),
+    // Kept before a layout had to be of a roof.
+    ...(edition.panel_layouts && { panel_layouts: knownLayouts(edition.panel_layouts, version.roofs) }),
   })),
 })
 

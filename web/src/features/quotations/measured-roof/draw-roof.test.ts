@@ -30,9 +30,10 @@ function taken(editions = 1): BuilderValues {
 function first({ roofs, editions }: Pick<BuilderValues, 'roofs' | 'editions'>, name = 'A') {
   const [roof, edition] = [roofs[0], editions.find((one) => one.name === name)]
   if (roof === undefined || edition === undefined) throw new Error('A roof and its edition')
-  const found = panelsOfRoof({ edition, roof }, products)
+  const at = { edition, roof, roofs }
+  const found = panelsOfRoof(at, products)
   if (found === null) throw new Error('A panel with a size')
-  return { at: { edition, roof }, found }
+  return { at, found }
 }
 const amountOf = ({ products: { panel } }: BuilderValues['editions'][number]) => panel[0]?.amount
 

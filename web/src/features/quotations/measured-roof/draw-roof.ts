@@ -1,24 +1,26 @@
 import {
   type DrawnPanel,
-  layoutOn,
   middleOf,
   type PanelPlaces,
-  panelPlaces,
+  placesOnRoof,
 } from '@heliodesk/domain/roofs/draw-panels'
 import type { PanelTurn } from '@heliodesk/domain/roofs/lay-panels'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { areOnOnePlane, isOfMeasurement } from '@heliodesk/domain/roofs/same-measurement'
+import { layoutOn } from '@heliodesk/domain/roofs/panel-layouts'
+import { rowMates, turnOn } from '@heliodesk/domain/roofs/shared-rows'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
 import { type Building, panelOf, type PanelProduct, type PanelProducts } from './take-plane.ts'
 
 /** What a drawing changes of a quotation. */
 export type Drawn = Pick<BuilderValues, 'roofs' | 'editions'>
 
-/** A roof as one edition has it. */
+/** A roof as one edition has it, among the others: two may share their rows. */
 export interface EditionRoof {
   edition: EditionValues
   roof: RoofValues
+  roofs: readonly RoofValues[]
 }
 
 export interface PanelsOfRoof extends PanelPlaces {
@@ -40,10 +42,19 @@ export function panelOn<Panel extends PanelProduct>(
   return row === undefined ? panelOf(edition, products) : products.get(row.product_id)
 }
 
+const countedRows = ({ panel_layouts, products }: EditionValues) => ({
+  panel_layouts,
+  products: { panel: products.panel.map((row) => ({ ...row, amount: row.amount ?? 0 })) },
+})
+
 /** The panels of an edition on a roof that was taken from a plane: as many as its row has. Null without a size. */
-export function panelsOfRoof({ edition, roof }: EditionRoof, products: PanelProducts): PanelsOfRoof | null {
-  const size = panelSizeOf(panelOn(edition, roof.roof_number, products))
-  const places = size === null ? null : panelPlaces(roof.measured, size, layoutOn(edition, roof.roof_number))
+export function panelsOfRoof(
+  { edition, roof, roofs }: EditionRoof,
+  products: PanelProducts,
+): PanelsOfRoof | null {
+  const own = panelSizeOf(panelOn(edition, roof.roof_number, products))
+  const sizeOf = (id: number) => panelSizeOf(products.get(id))
+  const places = own === null ? null : placesOnRoof(roofs, roof, countedRows(edition), { own, sizeOf })
   if (places === null) return null
   const amount = Math.max(0, rowOn(edition, roof.roof_number)?.amount ?? 0)
   return {
@@ -111,12 +122,33 @@ export function putPanels(
   })
 }
 
-/** Panels upright or lying, or whichever holds more; the roof then has all of them. */
-export function turnPanels({ edition, roof }: EditionRoof, turn: PanelTurn | null, products: PanelProducts) {
+/** A roof with all the panels that it holds, none taken away. */
+function fillOne({ edition, roof, roofs }: EditionRoof, turn: PanelTurn | null, products: PanelProducts) {
   const { roof_number } = roof
   const turned = withLayout(edition, { roof_number, turn, away: [] })
-  const found = panelsOfRoof({ edition: turned, roof }, products)
+  const found = panelsOfRoof({ edition: turned, roof, roofs }, products)
   return found === null ? edition : withAmount(turned, roof_number, found.free.length, products)
+}
+
+/**
+ * Panels upright or lying, or whichever holds more; the roof then has all of them, and so has the other half of pairs,
+ * which lies in the same rows.
+ */
+export function turnPanels(at: EditionRoof, turn: PanelTurn | null, products: PanelProducts): EditionValues {
+  const { edition, roof, roofs } = at
+  const mates = rowMates(roofs, roof)
+  if (turnOn(edition, mates) === turn) return fillOne(at, turn, products)
+  const others = mates.filter(
+    ({ roof_number }) => roof_number !== roof.roof_number && rowOn(edition, roof_number) !== undefined,
+  )
+  const turned = mates.reduce(
+    (next, { roof_number }) => withLayout(next, { roof_number, turn, away: [] }),
+    edition,
+  )
+  return [roof, ...others].reduce(
+    (next, one) => fillOne({ edition: next, roof: one, roofs }, turn, products),
+    turned,
+  )
 }
 
 /** A roof in each edition that has panels on it, or on the one that it is like: as many as it holds. */
@@ -134,7 +166,7 @@ export function fillRoof(
         ? rows
         : [...rows, { ...row, roof_number: roof.roof_number }]
       const own = { ...edition, products: { ...edition.products, panel } }
-      return turnPanels({ edition: own, roof }, layoutOn(own, roof.roof_number).turn, products)
+      return fillOne({ edition: own, roof, roofs }, turnOn(own, rowMates(roofs, roof)), products)
     }),
   }
 }
@@ -155,26 +187,37 @@ export function changeRoofs(
       const before = roofs.find(({ roof_number }) => roof_number === roof.roof_number)
       return before === undefined || before === roof
         ? all
-        : all.map((edition) => withRoom(edition, [before, roof], products, amounts))
+        : all.map((edition) =>
+            withRoom(
+              edition,
+              [
+                { roofs, roof: before },
+                { roofs: changed, roof },
+              ],
+              products,
+              amounts,
+            ),
+          )
     }, editions),
   }
 }
 
 function withRoom(
   edition: EditionValues,
-  [was, roof]: readonly [RoofValues, RoofValues],
+  [was, now]: readonly [Omit<EditionRoof, 'edition'>, Omit<EditionRoof, 'edition'>],
   products: PanelProducts,
   amounts: 'all' | 'atMost',
 ) {
-  const row = rowOn(edition, roof.roof_number)
-  const before = panelsOfRoof({ edition, roof: was }, products)
-  const after = panelsOfRoof({ edition, roof }, products)
+  const { roof_number } = now.roof
+  const row = rowOn(edition, roof_number)
+  const before = panelsOfRoof({ edition, ...was }, products)
+  const after = panelsOfRoof({ edition, ...now }, products)
   if (row === undefined || before === null || after === null) return edition
   // What was taken away stays away, also where no panel lies at that point any more.
   const all =
     amounts === 'all' && (row.amount ?? 0) >= before.free.length && after.away.length >= before.away.length
   const amount = all ? after.free.length : Math.min(row.amount ?? 0, after.free.length)
-  return withAmount(edition, roof.roof_number, amount, products)
+  return withAmount(edition, roof_number, amount, products)
 }
 
 /** Other obstacles on a plane, of whichever of its roofs. */

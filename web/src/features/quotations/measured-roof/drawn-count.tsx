@@ -28,7 +28,7 @@ export function DrawnCount({ edition, roof_number }: { edition: EditionName; roo
   })
   const roof = roofs.find((one) => one.roof_number === roof_number)
   const own = editions.find(({ name }) => name === edition)
-  const found = roof && own && panelsOfRoof({ edition: own, roof }, productsById)
+  const found = roof && own && panelsOfRoof({ edition: own, roof, roofs }, productsById)
   const amount = own?.products.panel
     .filter((row) => row.roof_number === roof_number)
     .reduce((sum, row) => sum + (row.amount ?? 0), 0)

@@ -96,7 +96,7 @@ function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
     const held = laid[index] ?? []
     const taken = there.map((roof) => ({
       roof,
-      found: edition === undefined ? null : panelsOfRoof({ edition, roof }, productsById),
+      found: edition === undefined ? null : panelsOfRoof({ edition, roof, roofs }, productsById),
     }))
     const stands = there[0]?.measured?.standing ? placesOn(taken) : null
     return {
@@ -143,7 +143,7 @@ function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels:
     if (own === undefined || edition === undefined) return ''
     const meant = wholeRow ? rowOf(panels, panel) : [panel]
     const on = !meant.every((one) => one.on)
-    drawing.putPanels({ edition, roof: own.roof }, meant, on)
+    drawing.putPanels({ edition, roof: own.roof, roofs: drawing.roofs }, meant, on)
     const changed = meant.filter((one) => one.on !== on).length
     const shown = (own.found?.shown.length ?? 0) + (on ? changed : -changed)
     return t('measuredRoof.shows', { number: panel.roof_number, panels: shown })

@@ -2,10 +2,10 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { label } from '@heliodesk/domain/enumerations'
-import { layoutOn } from '@heliodesk/domain/roofs/draw-panels'
 import { panelTurns, standing } from '@heliodesk/domain/roofs/lay-panels'
 import { standings } from '@heliodesk/domain/roofs/measured-roof'
 import { windOf } from '@heliodesk/domain/roofs/roof-plane'
+import { rowMates, turnOn } from '@heliodesk/domain/roofs/shared-rows'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
@@ -188,7 +188,7 @@ interface TakenPlaneProps {
   drawing: RoofDrawing
 }
 
-function TakenPlane({ taken: { roof, found }, drawing: { edition, turn, index } }: TakenPlaneProps) {
+function TakenPlane({ taken: { roof, found }, drawing: { edition, roofs, turn, index } }: TakenPlaneProps) {
   const { t } = useTranslation()
   const { roof_number: number, measured } = roof
   const language = useFormatLanguage()
@@ -196,6 +196,7 @@ function TakenPlane({ taken: { roof, found }, drawing: { edition, turn, index } 
   const amount = edition?.products.panel.find((row) => row.roof_number === number)?.amount ?? 0
   if (edition === undefined || found === null) return <span>{t('measuredRoof.taken', { number })}</span>
   const drawn = found.shown.length
+  const chosen = turnOn(edition, rowMates(roofs, roof))
   return (
     <>
       <span className={styles['count']}>
@@ -207,7 +208,7 @@ function TakenPlane({ taken: { roof, found }, drawing: { edition, turn, index } 
           size="compact-xs"
           variant="subtle"
           aria-label={t('measuredRoof.fillNamed', { number })}
-          onClick={() => turn({ edition, roof }, layoutOn(edition, number).turn)}
+          onClick={() => turn({ edition, roof, roofs }, chosen)}
         >
           {t('measuredRoof.fill')}
         </Button>
@@ -223,8 +224,8 @@ function TakenPlane({ taken: { roof, found }, drawing: { edition, turn, index } 
           value,
           label: t(`measuredRoof.turns.${value}`),
         }))}
-        value={layoutOn(edition, number).turn ?? 'most'}
-        onChange={(value) => turn({ edition, roof }, value === 'most' ? null : value)}
+        value={chosen ?? 'most'}
+        onChange={(value) => turn({ edition, roof, roofs }, value === 'most' ? null : value)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { expect, test } from 'vitest'
 import { catalog, lead } from '../builder/testing/builder-facts.ts'
 import { newValues } from '../builder/values.ts'
-import { type Drawn, putObstacles } from './draw-roof.ts'
+import { type Drawn, panelsOfRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
 import { mayStand, putRowGap, type Setup, standOn, standsAny } from './stand-plane.ts'
 import { takePlane } from './take-plane.ts'
 
@@ -52,6 +52,38 @@ test('pairs make a flat plane two roofs with half the panels each, and lying pan
   expect(slopesOf(south)).toMatchObject([[expect.stringMatching(/south/i), 13]])
   expect(stand(south, 'level')).toMatchObject({ roofs: before.roofs.map(({ angle }) => ({ angle })) })
   expect(amountsOf(stand(pairs, 'level'))).toEqual(amountsOf(before))
+})
+
+test('both halves of pairs turn together, and each then has all its panels', () => {
+  const pairs = stand(taken(), 'eastWest')
+  const [edition] = pairs.editions
+  const [east, west] = pairs.roofs
+  if (!edition || !east || !west) throw new Error('Two halves')
+  const at = { edition, roof: east, roofs: pairs.roofs }
+  for (const turn of ['portrait', 'landscape', null] as const) {
+    const turned = turnPanels(at, turn, products)
+    const places = [east, west].map((roof) => panelsOfRoof({ ...at, edition: turned, roof }, products))
+    expect(new Set(places.map((found) => found?.turn)).size).toBe(1)
+    if (turn !== null) expect(places[1]?.turn).toBe(turn)
+    expect(places.map((found) => found?.hidden)).toEqual([[], []])
+    const amounts = turned.products.panel.map(({ amount }) => amount)
+    expect(amounts).toEqual(places.map((found) => found?.free.length))
+  }
+})
+
+test('what was taken away of one half comes back to it alone', () => {
+  const pairs = stand(taken(), 'eastWest')
+  const [edition] = pairs.editions
+  const [east, west] = pairs.roofs
+  if (!edition || !east || !west) throw new Error('Two halves')
+  const bare = [east, west].reduce((next, roof) => {
+    const at = { edition: next, roof, roofs: pairs.roofs }
+    const found = panelsOfRoof(at, products)
+    return putPanels(at, found?.shown.slice(0, 1) ?? [], false, products)
+  }, edition)
+  const filled = turnPanels({ edition: bare, roof: west, roofs: pairs.roofs }, null, products)
+  const [first = 0, second = 0] = filled.products.panel.map(({ amount }) => amount ?? 0)
+  expect(second - first).toBe(1)
 })
 
 test('pairs that do not fit are told apart, and lying panels are not lost to them', () => {

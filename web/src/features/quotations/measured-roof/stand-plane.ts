@@ -65,16 +65,17 @@ export function standOn(
     .slice(Math.max(0, standings.length - 1))
     .toReversed()
     .reduce((left, { roof_number }) => removeRoof(left, roof_number), values)
-  return standings.reduce<Drawn>((drawn, standing, at) => {
+  // All roofs stand before any is filled: halves of pairs lie in the same rows.
+  const placed = standings.reduce<Drawn>((drawn, standing, at) => {
     const there = drawn.roofs.filter(isOnPlane(roof))[at]
     const roof_number = there?.roof_number ?? nextRoof(drawn)
     const next = stood({ ...(there ?? first), roof_number }, standing)
     const roofs = [...drawn.roofs.filter((one) => one.roof_number !== roof_number), next]
-    return fillRoof(
-      { ...drawn, roofs: roofs.toSorted((one, other) => one.roof_number - other.roof_number) },
-      { roof: next, like: first.roof_number, products },
-    )
+    return { ...drawn, roofs: roofs.toSorted((one, other) => one.roof_number - other.roof_number) }
   }, bare)
+  return placed.roofs
+    .filter(isOnPlane(roof))
+    .reduce((drawn, next) => fillRoof(drawn, { roof: next, like: first.roof_number, products }), placed)
 }
 
 /** Other metres between the rows of a plane, in all its roofs. */

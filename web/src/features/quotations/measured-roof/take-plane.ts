@@ -51,13 +51,15 @@ interface TakenPlane {
   products: PanelProducts
 }
 
-/** The panels of a plane on its roof, in an edition that has panels, or in the first. */
+/** The panels of a plane on its roof, in an edition that has panels, or in the first; none of another plane's is away. */
 function withPanels(
-  edition: BuilderValues['editions'][number],
+  { panel_layouts, ...before }: BuilderValues['editions'][number],
   index: number,
   { roof_number, products }: Pick<TakenPlane, 'roof_number' | 'products'>,
   measured: MeasuredRoof,
 ) {
+  const layouts = panel_layouts?.filter((layout) => layout.roof_number !== roof_number)
+  const edition = { ...before, ...(layouts && { panel_layouts: layouts }) }
   const rows = edition.products.panel
   const panel = index === 0 || rows.length > 0 ? panelOf(edition, products) : undefined
   const size = panelSizeOf(panel)
