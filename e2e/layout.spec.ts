@@ -222,6 +222,34 @@ test('rows of the builder are one line, and edition B shows what differs from A'
   await expect(b.getByRole('group', { name: 'Optimizer' }).getByLabel(/^Amount of/)).toBeVisible()
 })
 
+test('what can be put in is chosen within the window, wherever its button stands', async ({
+  page,
+  product,
+}) => {
+  const [manager, adviser] = [await logInCaller(product, 'manager'), await logInCaller(product, 'adviser')]
+  const lead = await aLead(manager, { adviser_id: adviser.id })
+  const { id: appointment_id } = await anAppointment(manager, lead.id, adviser.id)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id })
+  await logInPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment_id}/quotation`)
+  const buttons = page.getByRole('button', { name: /^Choose: / })
+  for (const width of [360, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(buttons.first()).toBeVisible()
+    const outside: string[] = []
+    for (const button of await buttons.all()) {
+      await button.click()
+      const choices = page.locator('ul:visible').filter({ has: page.locator('[aria-pressed]') })
+      const place = await choices.boundingBox()
+      const [left, right] = [place?.x ?? -1, (place?.x ?? 0) + (place?.width ?? 9_999)]
+      if (left < 0 || right > width) outside.push(`${await button.innerText()} ${left}..${right}`)
+      await page.keyboard.press('Escape')
+    }
+    expect([width, outside]).toEqual([width, []])
+    expect(await overflow(page)).toBe(0)
+  }
+})
+
 test('settings are a page in groups, which stand beside each of them in 220 px', async ({
   page,
   product,

@@ -35,12 +35,21 @@ function moveFocus(panel: HTMLElement, event: KeyboardEvent) {
   items.at(next % items.length)?.focus()
 }
 
-/** Aligns a panel that would leave the window on the right with the end of its button. */
-function keepInside(panel: HTMLElement | null) {
+/** Between a panel and the edge of the window. */
+const edge = 8
+
+/** Aligns a panel that would leave the window on the right with the end of its button, and moves it as far as needed. */
+export function keepInside(panel: HTMLElement | null): void {
   const button = panel?.parentElement?.getBoundingClientRect()
   if (!panel || !button) return
+  panel.style.translate = 'none'
+  const room = document.documentElement.clientWidth
   const { right, width } = panel.getBoundingClientRect()
-  if (right > document.documentElement.clientWidth && width <= button.right) panel.dataset['align'] = 'end'
+  if (right > room && width <= button.right) panel.dataset['align'] = 'end'
+  const placed = panel.getBoundingClientRect()
+  // Of a panel that is wider than the window its beginning is seen.
+  const moved = Math.max(Math.min(placed.left, room - edge - placed.width), edge) - placed.left
+  if (Math.abs(moved) >= 1) panel.style.translate = `${moved}px`
 }
 
 /** Says when somebody clicks or goes outside. */
