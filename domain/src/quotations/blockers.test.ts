@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEdition, anInput, aRoof, demoRow } from '../testing/catalogue.ts'
 import { saveBlockers, sendBlockers, unavailableProducts } from './blockers.ts'
-import { knownLayouts } from '../roofs/panel-layouts.ts'
-import { typedRoof } from '../roofs/typed-roof.ts'
 import { calculateQuotation } from './calculate.ts'
 import type { EditionDraft, RoofDraft } from './types.ts'
 
@@ -47,38 +45,6 @@ test('a quotation has at most max_roofs roofs, each with a unique number [c163]'
   expect(saving([anEdition()], [aRoof(1), aRoof(1)])).toEqual([
     { path: 'roofs.1.roof_number', code: 'roofNumbers' },
   ])
-})
-
-test('panels of two roofs do not lie on one plane, except to the east and to the west', () => {
-  const flat = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 9, up: 8 })
-  const panel = [1, 2].map((roof_number) => ({ product_id: 7, amount: 4, roof_number }))
-  const paths = (azimuths: readonly (number | null)[]) =>
-    saving(
-      [anEdition({ products: { panel } })],
-      azimuths.map((azimuth, at) => ({
-        ...aRoof(at + 1),
-        measured: {
-          ...flat,
-          standing: azimuth === null ? null : { setup: 'eastWest' as const, azimuth, row_gap: null },
-        },
-      })),
-    )
-  expect(paths([90, 270])).toEqual([])
-  for (const azimuths of [
-    [null, null],
-    [90, 90],
-    [90, null],
-  ])
-    expect(paths(azimuths)).toEqual([{ path: 'roofs.1.measured', code: 'panelsTwice' }])
-})
-
-test('panels are laid on roofs that there are, once on each', () => {
-  const layout = (roof_number: number) => ({ roof_number, turn: null, away: [] })
-  expect(saving([anEdition({ panel_layouts: [1, 7, 1].map(layout) })])).toEqual([
-    { path: 'editions.0.panel_layouts.1.roof_number', code: 'layoutOfNoRoof' },
-    { path: 'editions.0.panel_layouts.2.roof_number', code: 'layoutTwice' },
-  ])
-  expect(knownLayouts([1, 7, 1].map(layout), [aRoof(1)])).toEqual([layout(1)])
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { type CalculationWarning, type ProductType, productTypes } from '../enumerations.ts'
 import { eurosToCents } from '../money/money.ts'
-import { doubledRoofs } from '../roofs/shared-rows.ts'
 import { maxEditions } from './editions.ts'
 import type {
   CalculatedDraft,
@@ -55,24 +54,6 @@ function roofProblems({ roofs }: CalculatedDraft, max_roofs: number): Problem[] 
   return problems
 }
 
-/** Panels that would lie on others, and layouts that are of no roof or of one that has a layout already. */
-function layoutProblems({ roofs, editions }: CalculatedDraft): Problem[] {
-  const numbers = new Set(roofs.map(({ roof_number }) => roof_number))
-  const doubled = new Set(editions.flatMap((edition) => doubledRoofs(roofs, edition)))
-  const layouts = editions.flatMap(({ panel_layouts = [] }, index) =>
-    panel_layouts.flatMap(({ roof_number }, at): Problem[] => {
-      const path = `editions.${index}.panel_layouts.${at}.roof_number`
-      if (!numbers.has(roof_number)) return [{ path, code: 'layoutOfNoRoof' }]
-      const isSecond = panel_layouts.slice(0, at).some((before) => before.roof_number === roof_number)
-      return isSecond ? [{ path, code: 'layoutTwice' }] : []
-    }),
-  )
-  return [
-    ...[...doubled].map((index): Problem => ({ path: `roofs.${index}.measured`, code: 'panelsTwice' })),
-    ...layouts,
-  ]
-}
-
 /** Without the company's file a customer who pays by the hour would be reckoned with one price, unsaid. */
 const tariffProblems = ({ tariff }: CalculatedDraft, hourly: object | null | undefined): Problem[] =>
   tariff?.kind === 'hourly' && !hourly ? [{ path: 'tariff.kind', code: 'noHourlyTariff' }] : []
@@ -85,7 +66,6 @@ export function saveBlockers(
   return [
     ...editionNameProblems(draft),
     ...roofProblems(draft, settings.max_roofs),
-    ...layoutProblems(draft),
     ...tariffProblems(draft, settings.hourly_tariff),
     ...draft.editions.flatMap((edition, index) => editionProblems(edition, `editions.${index}`)),
   ]

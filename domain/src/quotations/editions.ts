@@ -149,3 +149,10 @@ export function removeRoof<Draft extends Arranged>(draft: Draft, roof_number: nu
     editions: draft.editions.map((edition) => withoutRoof(edition, newNumbers)),
   }
 }
+
+/** The layouts of roofs that there are, one of each. */
+export const knownLayouts = <Layout extends Pick<PanelLayout, 'roof_number'>>(
+  layouts: readonly Layout[],
+  roofs: readonly { roof_number: number }[],
+): Layout[] =>
+  roofs.flatMap(({ roof_number }) => layouts.find((layout) => layout.roof_number === roof_number) ?? [])

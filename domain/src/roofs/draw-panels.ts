@@ -3,8 +3,7 @@ import type { LaidPanel, PanelTurn } from './lay-panels.ts'
 import { mostFloors } from './lay-rows.ts'
 import { keptPoint, type MeasuredRoof, type PanelLayout, planeOf } from './measured-roof.ts'
 import type { PanelSize } from './panel-size.ts'
-import { layoutOn } from './panel-layouts.ts'
-import { type PanelEdition, type PlacedRoof, type SharedRows, sharedRows } from './shared-rows.ts'
+import { layoutOn, type PanelEdition, type PlacedRoof, type SharedRows, sharedRows } from './shared-rows.ts'
 import { laidOn } from './stand-panels.ts'
 
 export interface DrawnPanel {

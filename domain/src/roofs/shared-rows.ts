@@ -1,6 +1,5 @@
 import type { PanelTurn } from './lay-panels.ts'
 import type { MeasuredRoof, PanelLayout } from './measured-roof.ts'
-import { layoutOn } from './panel-layouts.ts'
 import type { PanelSize } from './panel-size.ts'
 import { azimuthsApart } from './roof-plane.ts'
 import { areOnOnePlane } from './same-measurement.ts'
@@ -18,6 +17,13 @@ export interface PanelEdition {
   products: { panel?: readonly PanelRow[] | undefined }
   panel_layouts?: readonly PanelLayout[] | undefined
 }
+
+/** How the panels of an edition lie on a roof: as somebody chose, else whichever way holds more. */
+export const layoutOn = (
+  { panel_layouts = [] }: { panel_layouts?: readonly PanelLayout[] | undefined },
+  roof_number: number,
+): PanelLayout =>
+  panel_layouts.find((one) => one.roof_number === roof_number) ?? { roof_number, turn: null, away: [] }
 
 const isPair = ({ measured }: PlacedRoof) => measured?.standing?.setup === 'eastWest'
 

@@ -13,6 +13,7 @@ import {
   type SendBlocker,
   unavailableProducts,
 } from '@heliodesk/domain/quotations/blockers'
+import { type LayoutProblem, layoutProblems } from '@heliodesk/domain/roofs/layout-problems'
 import type {
   CalculateInput,
   EditionCalculation,
@@ -81,7 +82,7 @@ export async function calculateDraft(
   const hand_prices = await readHandPrices(context, input, before)
   const own_uses = await ownUsesOf(context, input)
   const result = calculateQuotation({ ...input, own_uses })
-  refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
+  refuse([...saveBlockers(draft, catalogue.settings), ...layoutProblems(draft), ...result.problems])
   refuse([
     ...goodsBlockers(draft, result),
     ...unavailableProducts(draft, catalogue.products, new Set(before.flatMap(productIds))),
@@ -141,8 +142,10 @@ export function calculatedWith(
 export const problemsOf = ({ draft, basis, date }: VersionContent): Problem[] =>
   calculateQuotation({ draft, ...basis, date }).problems
 
+type Refused = Problem | SendBlocker | LayoutProblem
+
 /** With what is missing, where that is known. */
-function said(problem: Problem | SendBlocker) {
+function said(problem: Refused) {
   const { code } = problem
   const wanted = 'wanted' in problem ? problem.wanted : undefined
   if (wanted === undefined) return code
@@ -153,13 +156,13 @@ function said(problem: Problem | SendBlocker) {
 }
 
 /** What is wrong by its field. */
-export function errorsOf(problems: readonly (Problem | SendBlocker)[]): FieldErrors {
+export function errorsOf(problems: readonly Refused[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const problem of problems) errors[problem.path] = [...(errors[problem.path] ?? []), said(problem)]
   return errors
 }
 
-export function refuse(problems: readonly (Problem | SendBlocker)[]) {
+export function refuse(problems: readonly Refused[]) {
   if (problems.length > 0) throw invalid(errorsOf(problems))
 }
 

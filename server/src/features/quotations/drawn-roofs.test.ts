@@ -124,6 +124,18 @@ test('halves of pairs that were laid with two turns are drawn with one, and a pl
     })
 })
 
+test('panels are laid on roofs that there are, once on each', async () => {
+  const layout = (roof_number: number) => ({ roof_number, turn: null, away: [] })
+  const { editions } = onHouse()
+  const laid = editions.map((edition) => ({ ...edition, panel_layouts: [1, 7, 1].map(layout) }))
+  const draft = { ...caseP(product.noord, await aLead(product)), ...onHouse({ editions: laid }) }
+  const { status, body } = await adviser.post<{ errors: object }>('/quotations', draft)
+  expect([status, Object.keys(body.errors)]).toEqual([
+    422,
+    ['editions.0.panel_layouts.1.roof_number', 'editions.0.panel_layouts.2.roof_number'],
+  ])
+})
+
 /** A corner of a metre, so far to the east. */
 const cornerAt = (x: number) => [
   [

@@ -1,3 +1,4 @@
+import { doubledPanels } from '@heliodesk/domain/roofs/layout-problems'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Offered } from './calculate-draft.ts'
 import { refuse } from './calculate-draft.ts'
@@ -26,7 +27,10 @@ export async function sendInPerson(
   { quotation, version: concept, parties }: Subject,
   { content, offered, terms, overrule_reason }: Shown,
 ): Promise<VersionRow> {
-  refuse(await listBlockers(context, concept, content, parties, offered))
+  refuse([
+    ...(await listBlockers(context, concept, content, parties, offered)),
+    ...doubledPanels(content.draft),
+  ])
   const overruled = requireReason(content, overrule_reason)
   const { version } = await takeToSent(context, { quotation, version: concept, parties }, content, {
     date: content.date,

@@ -1,5 +1,6 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { saveBlockers } from '@heliodesk/domain/quotations/blockers'
+import { layoutProblems } from '@heliodesk/domain/roofs/layout-problems'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { mendOf } from '@heliodesk/domain/quotations/mend'
 import type { CalculateInput, EditionCalculation } from '@heliodesk/domain/quotations/types'
@@ -14,7 +15,7 @@ export async function showCalculation(context: EmployeeContext, draft: Quotation
   const own_uses = await ownUsesOf(context, input)
   const given = { ...input, own_uses, frozen_prices: base === undefined ? {} : frozenPrices(base) }
   const { editions, problems } = calculateQuotation(given)
-  refuse([...saveBlockers(draft, input.catalogue.settings), ...problems])
+  refuse([...saveBlockers(draft, input.catalogue.settings), ...layoutProblems(draft), ...problems])
   const { A, B } = editions
   return {
     calculation: {

@@ -166,10 +166,6 @@ const quotations = defineTexts('quotations', {
       noHourlyTariff:
         'The company has no file of prices by the hour: choose another tariff, or have one uploaded in the settings',
       roofNumbers: 'Number the roofs 1, 2, 3 without gaps',
-      panelsTwice:
-        'Another roof has its panels on this plane already: remove one of the two, or let its panels stand east-west',
-      layoutOfNoRoof: 'There is no such roof in this quotation',
-      layoutTwice: 'The panels of this roof are laid twice',
       editionNames: 'Name the editions A, or A and B',
       chargingStationDiffers: 'The charging station does not match the rows',
       colorOnlyOnB: 'Only edition B has a colour',
@@ -340,10 +336,6 @@ const quotations = defineTexts('quotations', {
       noHourlyTariff:
         'Het bedrijf heeft geen bestand met prijzen per uur: kies een ander tarief, of laat er een uploaden bij de instellingen',
       roofNumbers: 'Nummer de daken 1, 2, 3 zonder gaten',
-      panelsTwice:
-        'Op dit vlak liggen al panelen van een ander dak: verwijder een van de twee, of zet de panelen oost-west',
-      layoutOfNoRoof: 'Dit dak staat niet in de offerte',
-      layoutTwice: 'De panelen van dit dak zijn twee keer gelegd',
       editionNames: 'Noem de varianten A, of A en B',
       chargingStationDiffers: 'De laadpaal past niet bij de regels',
       colorOnlyOnB: 'Alleen variant B heeft een kleur',

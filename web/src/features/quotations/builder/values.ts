@@ -1,8 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { quotations } from '@heliodesk/contract/quotations'
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
-import { byProductType, newEdition } from '@heliodesk/domain/quotations/editions'
-import { knownLayouts } from '@heliodesk/domain/roofs/panel-layouts'
+import { byProductType, knownLayouts, newEdition } from '@heliodesk/domain/quotations/editions'
 import type { CalculatedDraft, ProductRowDraft } from '@heliodesk/domain/quotations/types'
 
 export type Quotation = CallResult<typeof quotations.get>
