@@ -3,6 +3,7 @@ export const callbackErrors = {
   en: {
     callbackFar: 'Enter a moment within 12 months',
     noCallback: 'A callback cannot be agreed with this lead any more',
+    callbackAfterEnd: 'Nobody is called back after this result. Leave this empty, or choose another result',
     callbackRefused:
       'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
     callbackWithoutBasis:
@@ -15,6 +16,8 @@ export const callbackErrors = {
   nl: {
     callbackFar: 'Vul een moment in binnen 12 maanden',
     noCallback: 'Met deze lead kan geen terugbelmoment meer worden afgesproken',
+    callbackAfterEnd:
+      'Na dit resultaat wordt niemand teruggebeld. Laat dit leeg, of kies een ander resultaat',
     callbackRefused:
       'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',
     callbackWithoutBasis:

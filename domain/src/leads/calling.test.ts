@@ -154,7 +154,8 @@ test.each<[LeadStatus, string, ResultCodeCategory | null, boolean, LeadStatus | 
   ['postponed', 'reached', 'notInterested', false, 'writtenOff'],
   ['appointmentPlanned', 'reached', 'notInterested', false, null],
   ['appointmentPlanned', 'notReached', null, false, null],
-  ['open', 'reached', 'notInterested', true, 'callback'],
+  ['open', 'reached', 'notInterested', true, 'writtenOff'],
+  ['callback', 'reached', 'notInterested', false, 'writtenOff'],
 ])('%s and %s with the result %s, agreed: %s, leads to %s', (status, outcome, category, agreed, to) => {
   expect(statusAfterContact(status, { outcome: outcome as 'reached', category, agreed })).toBe(to)
 })

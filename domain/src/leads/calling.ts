@@ -216,9 +216,9 @@ interface Contacted {
 
 /** The status that a contact leads to; null where it leaves the lead as it is. */
 export function statusAfterContact(status: LeadStatus, contact: Contacted): LeadStatus | null {
-  if (contact.agreed) return mayMoveByHand(status, 'callback') ? 'callback' : null
   const closes = contact.category !== null && isFinal(contact.category)
   if (closes) return beforeAppointment(status) ? 'writtenOff' : null
+  if (contact.agreed) return mayMoveByHand(status, 'callback') ? 'callback' : null
   if (isAttempt(contact.outcome)) {
     const to = statusAfter('contactNotReached', status)
     return to === 'notReached' ? to : null

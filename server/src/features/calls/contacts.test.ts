@@ -151,6 +151,29 @@ describe('a phone contact', () => {
     expect((await contact((await aLead({ status: 'sold' })).id, promise)).status).toBe(201)
   })
 
+  test('that ends contact promises no callback, and ends the one that was promised', async () => {
+    const lead = await aLead()
+    const promised_at = '2026-11-24T13:30:00.000Z'
+    await contact(lead.id, { outcome: 'reached', next_action_at: promised_at })
+    const over = { outcome: 'reached', result_code_id: (await aCode('notInterested')).id }
+    const refused = await contact(lead.id, { ...over, next_action_at: '2026-11-25T13:30:00Z' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        next_action_at: [
+          'Nobody is called back after this result. Leave this empty, or choose another result',
+        ],
+      },
+    ])
+    expect((await contact(lead.id, over)).status).toBe(201)
+    expect(await read(lead.id)).toMatchObject({ status: 'writtenOff' })
+    const statuses = await service.get<{ data: object[] }>(`/leads/${lead.id}/statuses`)
+    expect(statuses.body.data[0]).toMatchObject({ status: 'writtenOff', callback_at: null })
+    const { body } = await service.get<Timeline>(`/leads/${lead.id}/timeline`)
+    const told = body.data.find(({ action }) => action === 'contacted')
+    expect(told?.after).toMatchObject({ next_action_at: null, ended_callback_at: promised_at })
+  })
+
   test('names everything that is wrong with it', async () => {
     const sold = await aLead({ status: 'sold' })
     const refused = await contact(sold.id, {

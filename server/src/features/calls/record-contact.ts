@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
 import { isAttempt, lacksEarlierBasis, statusAfterContact } from '@heliodesk/domain/leads/calling'
-import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
+import { isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -10,7 +10,7 @@ import { changeLead } from '../leads/change-lead.ts'
 import { callbackRefusal } from '../leads/callback-refusal.ts'
 import { findCallRules } from '../leads/contact-queries.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { keepCallback } from '../leads/promised-callback.ts'
+import { keepCallback, promisedCallback } from '../leads/promised-callback.ts'
 import { noteContact } from '../leads/note-contact.ts'
 import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
@@ -32,6 +32,7 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
     agreed: next_action_at !== null,
   })
   keepCallback(context, lead, { to, confirmed: body.confirm })
+  const ended = to === null || to === 'callback' ? undefined : promisedCallback(lead, context.now)
   if (body.consent) await changeLead(context, lead_id, { consent: body.consent })
   const contact = await insertContact(context, {
     lead_id,
@@ -48,7 +49,15 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
     subject: 'leads',
     subject_id: lead_id,
     lead_id,
-    after: { direction, outcome, number, result_code: code?.description ?? null, remarks, next_action_at },
+    after: {
+      direction,
+      outcome,
+      number,
+      result_code: code?.description ?? null,
+      remarks,
+      next_action_at,
+      ...(ended !== undefined && { ended_callback_at: ended }),
+    },
   })
   if (code !== undefined && isFinal(code.category))
     await stopRemindersOfLead(context, lead_id, code.description)
@@ -85,8 +94,8 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
     // Without its moment a promise to call back would stand on no list.
     if (promises && mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['callbackTime']
   } else {
-    const objects = code !== undefined && endsCalls(code.category)
-    if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
+    if (code !== undefined && isFinal(code.category)) errors['next_action_at'] = ['callbackAfterEnd']
+    else if (!mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
     else if (await usesUpAttempts(context, lead, body)) errors['next_action_at'] = ['attemptsUsedUp']
     else {
       const refusal = await callbackRefusal(context, lead, next_action_at, body.consent)

@@ -48,14 +48,17 @@ const listOfField: Record<string, LabelledList> = {
 
 const who = (row: TimelineRow) => whoDid(row, known(actorKey(row)) ?? row.actor)
 
-/** When a contact agreed to call back. */
-function useCallbackTime() {
+/** When a contact agreed to call back, and which callback ended with it. */
+function useCallbackTimes() {
   const { t } = useTranslation()
   const format = useFormat()
   return ({ action, after }: TimelineRow) => {
-    const time = after?.['next_action_at']
-    if (action !== 'contacted' || typeof time !== 'string') return null
-    return t('leads.history.callback', { time: format.dateTime(time) })
+    const { next_action_at: next, ended_callback_at: ended } = after ?? {}
+    if (action !== 'contacted') return []
+    return [
+      typeof next === 'string' ? t('leads.history.callback', { time: format.dateTime(next) }) : null,
+      typeof ended === 'string' ? t('leads.history.endedCallback', { time: format.dateTime(ended) }) : null,
+    ]
   }
 }
 
@@ -100,14 +103,14 @@ function useWords() {
     const shown = (value: string) => (list ? labels.text(list, value) : value)
     return from === undefined || to === undefined ? label : `${label}: ${shown(from)} → ${shown(to)}`
   }
-  const callbackTime = useCallbackTime()
+  const callbackTimes = useCallbackTimes()
   const body = (row: TimelineRow): string => {
     const changes = row.action === 'updated' ? changesOf(row.before, row.after) : []
     const number = row.after?.['number']
     const version = row.after?.['version_number']
     const lines = [
       appointmentTime(row),
-      callbackTime(row),
+      ...callbackTimes(row),
       row.subject === 'quotations' && typeof number === 'string' ? number : null,
       typeof version === 'number' ? t('leads.timeline.version', { number: version }) : null,
       editionOf(row),

@@ -83,6 +83,7 @@ const leads = defineTexts('leads', {
       noReports: 'The energy partner was told nothing of this lead yet.',
       noMails: 'No mail has been sent to this lead.',
       callback: 'Call back at {time}',
+      endedCallback: 'The callback promised for {time} ended',
     },
     mail: {
       to: 'To {to}',
@@ -252,6 +253,7 @@ const leads = defineTexts('leads', {
       noReports: 'De energiepartner heeft nog niets over deze lead te horen gekregen.',
       noMails: 'Er is geen mail naar deze lead gestuurd.',
       callback: 'Terugbellen op {time}',
+      endedCallback: 'Het terugbelmoment van {time} is vervallen',
     },
     mail: {
       to: 'Aan {to}',

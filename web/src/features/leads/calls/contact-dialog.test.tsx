@@ -90,6 +90,24 @@ test('a digit that is pressed before the results are there chooses one of them',
   await waitFor(() => expect(chosen.getAttribute('aria-pressed')).toBe('true'))
 })
 
+test('a result that ends contact takes away when to call back', async () => {
+  serve()
+  const over = { id: 3, description: 'Not interested', category: 'notInterested', outcome: null }
+  serveCalls((path) =>
+    path === '/result-codes' ? { body: { data: [...codes, over] } } : { body: { ...gate, data: [] } },
+  )
+  const sent = listenBodies()
+  await renderScreen(Opened)
+  await userEvent.click(screen.getByRole('button', { name: 'Record contact' }))
+  await userEvent.type(await screen.findByLabelText('Call back at'), '28-12-2099 12:00')
+  await userEvent.click(await screen.findByRole('button', { name: /Not interested$/ }))
+  expect(screen.queryByLabelText('Call back at')).toBeNull()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record contact' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ next_action_at: null }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Record contact' }))
+  expect(await screen.findByLabelText('Call back at')).toHaveProperty('value', '')
+})
+
 test('a contact that would end a promised callback is recorded once that is confirmed', async () => {
   serve()
   const message = 'The callback promised for 23-11-2026 14:00 ends'

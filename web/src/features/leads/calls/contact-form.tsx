@@ -1,4 +1,5 @@
 import { type ContactOutcome, contactDirections, contactOutcomes } from '@heliodesk/domain/enumerations'
+import { isFinal } from '@heliodesk/domain/leads/result-codes'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -135,10 +136,12 @@ interface ContactFieldsProps {
   lead: Lead
   codes: readonly Code[]
   onCode: (code: Code | undefined) => void
+  /** Nobody is called back after the result that is chosen. */
+  ends: boolean
 }
 
 /** How it ended, who called whom, and what was agreed. */
-function ContactFields({ lead, codes, onCode }: ContactFieldsProps) {
+function ContactFields({ lead, codes, onCode, ends }: ContactFieldsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
@@ -174,7 +177,9 @@ function ContactFields({ lead, codes, onCode }: ContactFieldsProps) {
           span={codes.length > 9 ? 'half' : 'full'}
         />
       )}
-      <CallbackField<Values> leadId={lead.id} name="next_action_at" label={t('calls.contact.nextAction')} />
+      {!ends && (
+        <CallbackField<Values> leadId={lead.id} name="next_action_at" label={t('calls.contact.nextAction')} />
+      )}
       <TextAreaField<Values> name="remarks" label={t('calls.contact.remarks')} rows={3} />
     </FieldGrid>
   )
@@ -193,8 +198,11 @@ export function ContactForm(props: ContactFormProps) {
     if (code === undefined) return
     form.setValue('result_code_id', code.id, { shouldDirty: true })
     form.setValue('outcome', outcomeOf(code), { shouldDirty: true, shouldValidate: true })
+    if (isFinal(code.category)) form.setValue('next_action_at', null)
   }
   const codes = data?.data ?? []
+  const chosen = form.watch('result_code_id')
+  const ends = codes.some(({ id, category }) => id === chosen && isFinal(category))
   const ownHeld = useHeldDigit(props.held === undefined)
   return (
     <EditForm
@@ -205,12 +213,12 @@ export function ContactForm(props: ContactFormProps) {
       {(data !== undefined || !isAway) && (
         <CodeButtons
           codes={codes.slice(0, 9)}
-          chosen={form.watch('result_code_id')}
+          chosen={chosen}
           onChoose={choose}
           held={props.held ?? ownHeld}
         />
       )}
-      <ContactFields lead={lead} codes={codes} onCode={choose} />
+      <ContactFields lead={lead} codes={codes} onCode={choose} ends={ends} />
       <PromisedConsent
         needed={gate.data?.barrier === 'noBasis' && Boolean(form.watch('next_action_at'))}
         incoming={form.watch('direction') === 'incoming'}
