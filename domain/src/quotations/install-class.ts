@@ -19,6 +19,12 @@ export function montageClass(roofType: RoofType): InstallClass {
   return roofTypeInstallClass[roofType]
 }
 
+/** The classes of mounting material that a roof takes: a mixed roof also that of its flat part. */
+export const montageClasses = (roofType: RoofType): InstallClass[] => [
+  montageClass(roofType),
+  ...(roofTypeInstallClass[roofType] === 'mixed' ? ['flat' as const] : []),
+]
+
 /** The class of a whole installation: that of its roofs, `mixed` when they differ, null without roofs. */
 export function installClassOf(roofTypes: readonly RoofType[]): InstallClass | null {
   const [first, ...others] = roofTypes.map((roofType) => roofTypeInstallClass[roofType])

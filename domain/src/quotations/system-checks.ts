@@ -1,5 +1,5 @@
-import type { CalculationWarning, InstallClass, MainConnection } from '../enumerations.ts'
-import { montageClass } from './install-class.ts'
+import type { CalculationWarning, MainConnection } from '../enumerations.ts'
+import { montageClasses } from './install-class.ts'
 import { findMainConnection, inverterLimit, maxInverterWatt, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
 import type { CalculateInput, EditionDraft, RoofDraft, Warning } from './types.ts'
@@ -83,7 +83,7 @@ function optimizerFindings(rows: readonly EditionRow[]): Finding[] {
 
 /** Mounting of a class that no roof with panels has. */
 function montageFindings(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): Finding[] {
-  const wanted = new Set<InstallClass>(carryingRoofs(rows, roofs).map((roof) => montageClass(roof.roof_type)))
+  const wanted = new Set(carryingRoofs(rows, roofs).flatMap((roof) => montageClasses(roof.roof_type)))
   const strange = rowsOfType(rows, 'montage').find(({ product }) => {
     const own = product?.install_class ?? null
     return own !== null && own !== 'mixed' && !wanted.has(own)

@@ -3,8 +3,8 @@ import { aCustomer, anAcceptance, aSentQuotation, type PortalPage } from './a-qu
 import type { TestProduct } from './test-product.ts'
 
 /** An order that its customer signed in the portal a minute after what was before it, and withdraws there. */
-export async function anOrder(product: TestProduct, lead_id: number) {
-  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+export async function anOrder(product: TestProduct, lead_id: number, changes: object = {}) {
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id, changes)
   const customer = await aCustomer(product)
   product.services.clock.move(60_000)
   const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))

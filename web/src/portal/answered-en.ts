@@ -72,10 +72,17 @@ export const words: AnsweredText = {
   withdrawFirst: 'Withdraw from contract here',
   withdrawConfirm: {
     planned:
-      'Are you sure? The installation will be cancelled, and we will refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then. If the installation is already in place, we will remove it by appointment.',
+      'Are you sure? The installation will be cancelled, and we will refund what you have paid. If something is already in place, we will call you about removing it.',
     perhaps:
-      'Are you sure? If the installation is already in place, in whole or in part, we will remove it by appointment. We will refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then.',
-    yes: 'Are you sure? The installation is already in place: we will remove it by appointment, and refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then.',
+      'Are you sure? If the installation is already in place, in whole or in part, we will call you about removing it. We will refund what you have paid.',
+    yes: 'Are you sure? The installation is already in place: we will call you about removing it, and refund what you have paid.',
+  },
+  withdrawConfirmGoods: {
+    planned:
+      'Are you sure? The delivery will be cancelled, and we will refund what you have paid. If you already received something, we will call you about collecting it.',
+    perhaps:
+      'Are you sure? If you already have the materials, in whole or in part, we will call you about collecting them. We will refund what you have paid.',
+    yes: 'Are you sure? The materials were delivered to you: we will call you about collecting them, and refund what you have paid.',
   },
   withdrawSecond: 'Confirm withdrawal',
   cancel: 'Back',

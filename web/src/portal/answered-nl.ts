@@ -70,10 +70,17 @@ export const words = {
   withdrawFirst: 'Overeenkomst hier herroepen',
   withdrawConfirm: {
     planned:
-      'Weet u het zeker? De installatie gaat dan niet door, en wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd. Staat de installatie er al, dan halen wij die op afspraak weg.',
+      'Weet u het zeker? De installatie gaat dan niet door, en wat u heeft betaald krijgt u terug. Staat er al iets, dan bellen wij u over het weghalen.',
     perhaps:
-      'Weet u het zeker? Staat de installatie er al, geheel of voor een deel, dan halen wij die op afspraak weg. Wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd.',
-    yes: 'Weet u het zeker? De installatie staat er al: wij halen die dan op afspraak weg, en wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd.',
+      'Weet u het zeker? Staat de installatie er al, geheel of voor een deel, dan bellen wij u over het weghalen. Wat u heeft betaald krijgt u terug.',
+    yes: 'Weet u het zeker? De installatie staat er al: wij bellen u over het weghalen, en wat u heeft betaald krijgt u terug.',
+  },
+  withdrawConfirmGoods: {
+    planned:
+      'Weet u het zeker? De levering gaat dan niet door, en wat u heeft betaald krijgt u terug. Heeft u al iets ontvangen, dan bellen wij u over het ophalen.',
+    perhaps:
+      'Weet u het zeker? Heeft u het materiaal al, geheel of voor een deel, dan bellen wij u over het ophalen. Wat u heeft betaald krijgt u terug.',
+    yes: 'Weet u het zeker? Het materiaal is bij u geleverd: wij bellen u over het ophalen, en wat u heeft betaald krijgt u terug.',
   },
   withdrawSecond: 'Herroeping bevestigen',
   cancel: 'Terug',

@@ -9,12 +9,19 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 afterEach(cleanup)
 
-function showForm(accepted: PortalQuotation['accepted']) {
+const returns = 'Zijn de goederen al bij u, dan halen wij die op; daarvoor betaalt u hoogstens € 250.'
+
+function showForm(accepted: PortalQuotation['accepted'], self_installation = false) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ confirmation: 'abc' })))
   render(
     <PortalLocaleContext value={{ text: nl, language: 'nl' }}>
       <WithdrawForm
-        quotation={{ accepted, withdrawal: { days: 14, from: 'delivery' } }}
+        quotation={{
+          accepted,
+          withdrawal: { days: 14, from: 'delivery' },
+          duties: { delivery: '', guarantee: '', returns },
+          self_installation,
+        }}
         token="abc"
         words={words}
         onChange={() => undefined}
@@ -28,25 +35,37 @@ test('the first step of a withdrawal moves the focus to what the second asks [c5
   const first = showForm(null)
   first.focus()
   fireEvent.click(first)
-  const asked = await screen.findByText(words.withdrawConfirm.planned)
+  const asked = await screen.findByText(`${words.withdrawConfirm.planned} ${returns}`)
   expect(document.activeElement).toBe(asked)
   expect(screen.getByRole('button', { name: words.withdrawSecond })).toBeTruthy()
 })
 
-test('who has the installation does not read that it will not come', async () => {
-  const at = '2026-11-20T09:00:00.000Z'
-  fireEvent.click(
-    showForm({
-      edition: 'A',
-      name: 'Jan',
-      at,
-      withdraw_until: '2026-12-04',
-      installed: 'yes',
-      installation: null,
-      begin_within_term: false,
-    }),
-  )
-  const asked = await screen.findByText(/Weet u het zeker\?/)
-  expect(asked.textContent).toContain('De installatie staat er al: wij halen die dan op afspraak weg')
-  expect(asked.textContent).not.toContain('gaat dan niet door')
+const installed = {
+  edition: 'A',
+  name: 'Jan',
+  at: '2026-11-20T09:00:00.000Z',
+  withdraw_until: '2026-12-04',
+  installed: 'yes' as const,
+  installation: null,
+  begin_within_term: false,
+}
+
+test.each([
+  [false, 'De installatie staat er al: wij bellen u over het weghalen'],
+  [true, 'Het materiaal is bij u geleverd: wij bellen u over het ophalen'],
+])(
+  'who has what was ordered reads what becomes of it and what that costs (goods alone: %s)',
+  async (self, text) => {
+    fireEvent.click(showForm(installed, self))
+    const asked = await screen.findByText(/Weet u het zeker\?/)
+    expect(asked.textContent).toContain(text)
+    expect(asked.textContent).toContain('hoogstens € 250')
+    expect(asked.textContent).not.toContain('gaat dan niet door')
+    expect(asked.textContent).not.toContain('gevraagd al binnen de bedenktijd te beginnen')
+  },
+)
+
+test('who asked to begin within the term reads what that costs', async () => {
+  fireEvent.click(showForm({ ...installed, begin_within_term: true }))
+  expect((await screen.findByText(/Weet u het zeker\?/)).textContent).toContain(words.begunHint)
 })

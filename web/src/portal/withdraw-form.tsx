@@ -10,7 +10,14 @@ interface WithdrawProps {
   token: string
   words: AnsweredText
   onChange: (quotation: PortalQuotation) => void
-  quotation: Pick<PortalQuotation, 'accepted' | 'withdrawal'>
+  quotation: Pick<PortalQuotation, 'accepted' | 'withdrawal' | 'duties' | 'self_installation'>
+}
+
+/** What follows from a withdrawal, and what it costs. */
+function asked({ accepted, self_installation, duties }: WithdrawProps['quotation'], words: AnsweredText) {
+  const texts = self_installation ? words.withdrawConfirmGoods : words.withdrawConfirm
+  const begun = accepted?.begin_within_term === true ? words.begunHint : null
+  return [texts[accepted?.installed ?? 'planned'], begun, duties.returns].filter(Boolean).join(' ')
 }
 
 /** In sight while the term runs, in two steps (EU 2023/2673). */
@@ -53,7 +60,7 @@ export function WithdrawForm({ quotation, token, words, onChange }: WithdrawProp
         </>
       ) : (
         <>
-          <Asked text={words.withdrawConfirm[quotation.accepted?.installed ?? 'planned']} />
+          <Asked text={asked(quotation, words)} />
           <div className="row">
             <button type="button" className="danger" disabled={busy} onClick={second}>
               {words.withdrawSecond}

@@ -7,6 +7,8 @@ import {
   type PortalPage,
   type Quotation,
 } from '../../testing/a-quotation.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -178,4 +180,19 @@ test('ended twenty times at once the links end once, those of other orders too, 
   expect((await pageOf(other.token)).status).toBe(404)
   product.services.clock.move(minute)
   expect((await end()).body.portal_url).not.toContain(newest)
+})
+
+test('who installs what was delivered reads that it is fetched, not that an installation is removed', async () => {
+  const lead_id = await aLead(product)
+  const order = await anOrder(product, lead_id, { quotation_type: 'selfInstallation' })
+  const visit = await product.inside((context) =>
+    addAppointment(context, { lead_id, adviser_id: null, kind: 'installation', date: '2026-11-20' }),
+  )
+  const done = await manager.patch(`/appointments/${visit.id}`, { status: 'done', confirm: true })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  await order.withdraw()
+  const texts = (part: string) => product.mails.filter(({ to }) => to.includes(part)).map(({ text }) => text)
+  expect(texts('klant.example').join()).toContain('Het materiaal is bij u: wij bellen u binnen 2 werkdagen')
+  expect(texts('adviser.').join()).toContain('Het materiaal is bij de klant: bel die binnen 2 werkdagen')
+  expect(product.mails.map(({ text }) => text).join()).not.toContain('De installatie staat er al')
 })
