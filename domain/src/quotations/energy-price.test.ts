@@ -30,7 +30,15 @@ test('less than half of the bare tariff warns until 2030', () => {
   ])
   expect(ruleWarnings([rule({ feed_in: 0.05, to_year: null })], 0.11)).toHaveLength(1)
   expect(ruleWarnings([rule({ feed_in: 0.05, from_year: 2030, to_year: null })], 0.11)).toEqual([])
-  expect(ruleWarnings([rule({ feed_in: 0.05, netting: true })], 0.11)).toEqual([])
+  expect(
+    ruleWarnings([rule({ feed_in: 0.05, netting: true, from_year: 2025, to_year: 2026 })], 0.11),
+  ).toEqual([])
+})
+
+test.each([2027, null])('net metering after the last year of the law warns: until %s', (to_year) => {
+  expect(ruleWarnings([rule({ netting: true, from_year: 2026, to_year })], 0.11)).toEqual([
+    { index: 0, code: 'nettingAfterLaw', limit: 2026 },
+  ])
 })
 
 test('a feed-in cost above the feed-in warns in any year', () => {

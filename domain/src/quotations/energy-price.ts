@@ -1,3 +1,4 @@
+import { lastByLaw } from './net-metering.ts'
 import { type ChosenTariff, type KnownHourlyTariff, toPrice } from './tariffs.ts'
 import type { NetMeteringRule } from './types.ts'
 
@@ -24,8 +25,8 @@ const floorYears = { first: 2027, last: 2029 } as const
 export interface RuleWarning {
   /** Of the rule. */
   index: number
-  code: 'feedInBelowFloor' | 'feedInCostAboveFeedIn'
-  /** Euros per kWh that the law asks at least, or at most. */
+  code: 'feedInBelowFloor' | 'feedInCostAboveFeedIn' | 'nettingAfterLaw'
+  /** Euros per kWh that the law asks at least, or at most; of net metering its last year. */
   limit: number
 }
 
@@ -43,6 +44,9 @@ export function ruleWarnings(rules: readonly NetMeteringRule[], bare_tariff: num
         : []),
       ...(rule.feed_in_cost > rule.feed_in
         ? [{ index, code: 'feedInCostAboveFeedIn' as const, limit: rule.feed_in }]
+        : []),
+      ...(rule.netting && (rule.to_year ?? Infinity) > lastByLaw
+        ? [{ index, code: 'nettingAfterLaw' as const, limit: lastByLaw }]
         : []),
     ]
   })

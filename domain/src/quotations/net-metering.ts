@@ -32,7 +32,7 @@ function nettingAround(rules: readonly NetMeteringRule[], year: number) {
 }
 
 /** The last year of net metering by the law. */
-const lastByLaw = 2026
+export const lastByLaw = 2026
 
 /** Whether there is still something to compare with: net metering that holds and is going to end for good. */
 export function isNettingToEnd(rules: readonly NetMeteringRule[], date: string): boolean {

@@ -153,7 +153,9 @@ function RuleHints({ index }: { index: number }) {
       ) : null}
       {warnings.map(({ code, limit }) => (
         <p key={code} className={styles['warning']}>
-          {t(`quotationSettings.${code}`, { limit: format.number(limit, 5) })}
+          {t(`quotationSettings.${code}`, {
+            limit: code === 'nettingAfterLaw' ? String(limit) : format.number(limit, 5),
+          })}
         </p>
       ))}
     </div>

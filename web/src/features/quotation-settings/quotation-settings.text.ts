@@ -62,6 +62,8 @@ const quotationSettings = defineTexts('quotationSettings', {
       'Until 2030 the law asks for at least half of the bare tariff: € {limit}. Ask a lawyer.',
     fileBelowFloor:
       'This file pays € {found} per kWh on average for what is fed in. Until 2030 the law asks for at least half of its bare price: € {limit}. Savings are calculated by the file all the same; ask a lawyer.',
+    nettingAfterLaw:
+      'By the law net metering ends after {limit}. Customers would read that it goes on, and a payback that they do not get.',
     feedInCostAboveFeedIn:
       'The cost is above the payment of € {limit}: feeding in would cost money, which the law does not allow from 2027 on. Ask a lawyer.',
     co2_factor: 'CO2 (kg per kWh)',
@@ -228,6 +230,8 @@ const quotationSettings = defineTexts('quotationSettings', {
       'Tot 2030 vraagt de wet minstens de helft van het kale tarief: € {limit}. Vraag een jurist.',
     fileBelowFloor:
       'Dit bestand betaalt gemiddeld € {found} per kWh voor teruglevering. Tot 2030 vraagt de wet minstens de helft van de kale prijs: € {limit}. De besparing wordt toch met het bestand berekend; vraag een jurist.',
+    nettingAfterLaw:
+      'Volgens de wet stopt salderen na {limit}. Klanten zouden lezen dat het doorgaat, en een terugverdientijd die zij niet krijgen.',
     feedInCostAboveFeedIn:
       'De kosten zijn hoger dan de vergoeding van € {limit}: terugleveren zou geld kosten, en dat staat de wet vanaf 2027 niet toe. Vraag een jurist.',
     co2_factor: 'CO2 (kg per kWh)',
