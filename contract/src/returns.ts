@@ -29,6 +29,9 @@ export const returns = {
           begin_within_term: z.boolean().meta({
             description: 'The customer asked to begin within the term, and pays for what was done.',
           }),
+          return_cost: z.int().nullable().meta({
+            description: 'Whole euros that the customer pays at most when it is fetched, as it was sent.',
+          }),
           other_orders: z
             .array(z.string())
             .meta({ description: 'Numbers of other orders of this customer, which stand.' }),

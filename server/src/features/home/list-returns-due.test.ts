@@ -10,6 +10,8 @@ const product = await startTestProduct()
 afterAll(product.close)
 
 test('a return names the last day to pay back, and is overdue once that is past', async () => {
+  const manager = await product.as('manager')
+  expect((await manager.patch('/company', { return_cost: 75 })).status).toBe(200)
   const { quotation } = await aSentQuotation(product, await product.as('adviser'), await aLead(product))
   // The office received it on the 28th and recorded it days later.
   await product.inside(({ db }) =>
@@ -28,9 +30,10 @@ test('a return names the last day to pay back, and is overdue once that is past'
     })
   expect(await on('2026-12-12')).toMatchObject({ pay_back_by: '2026-12-12', overdue: false })
   expect(await on('2026-12-13')).toMatchObject({ pay_back_by: '2026-12-12', overdue: true })
-  const manager = await product.as('manager')
   expect(await manager.get('/home/returns')).toMatchObject({
     status: 200,
-    body: { data: [{ quotation_id: quotation.id, pay_back_by: '2026-12-12', overdue: false }] },
+    body: {
+      data: [{ quotation_id: quotation.id, pay_back_by: '2026-12-12', overdue: false, return_cost: 75 }],
+    },
   })
 })

@@ -231,6 +231,7 @@ export async function listReturns(db: CompanyDb, own: number | null) {
         asked_at: sql<Date>`${versions.return_asked_at}`.mapWith(versions.return_asked_at),
         reason: versions.withdrawal_reason,
         begin_within_term: hasBegunWithin,
+        return_cost: sql<number | null>`(${versions.sent_parties} -> 'company' ->> 'return_cost')::int`,
         other_orders: standingBeside,
         lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
         total,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { ReturnsPanel } from './returns-panel.tsx'
@@ -8,6 +9,8 @@ beforeAll(() => startTestTexts())
 
 const aReturn = (quotation_id: number, overdue: boolean) => ({
   quotation_id,
+  version_id: quotation_id,
+  return_cost: quotation_id === 1 ? 250 : null,
   number: `Q2026-0000${quotation_id}`,
   total_cents: 500_000,
   withdrawn_at: '2026-11-28T09:00:00Z',
@@ -26,6 +29,8 @@ test('a return names the last day to pay back, and says when that is past', asyn
   expect(late.textContent).toMatch(/Q2026-00002.*pay back today\. That had to be done on 12.12.2026 at the/)
   expect(screen.getByText(/Q2026-00001/).textContent).toMatch(/pay back on 12.12.2026 at the latest/)
   expect(screen.getAllByText('Overdue')).toHaveLength(1)
+  expect(screen.getByText(/Q2026-00001/).textContent).toContain('costs the customer at most €250')
+  expect(late.textContent).not.toContain('costs the customer')
 })
 
 test('says how many more there are than are shown', async () => {
@@ -42,4 +47,14 @@ test('says what stays, what was done within the term, and which erased lead it w
   expect(said).toContain('Leave what belongs to Q2026-00007')
   expect(said).toContain('Less the part that was done')
   expect(screen.getByRole('link', { name: /L1/ })).toBeTruthy()
+})
+
+test('shows five, and all when that is asked', async () => {
+  const data = [1, 2, 3, 4, 5, 6, 7].map((id) => aReturn(id, false))
+  serveCalls(() => ({ body: { data, total: 60 } }))
+  await renderScreen(() => <ReturnsPanel />)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(7)
+  expect(screen.getByText('53 more')).toBeTruthy()
 })

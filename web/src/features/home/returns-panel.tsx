@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -18,7 +19,9 @@ export function ReturnsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const { data } = useQuery(callQuery('GET /home/returns'))
+  const [shownAtMost, showUpTo] = useState(5)
   if (data === undefined || data.total === 0) return null
+  const shown = data.data.slice(0, shownAtMost)
   const settle = async ({ quotation_id, version_id, number }: (typeof data)['data'][number]) => {
     const sure = await confirm({
       title: t('home.settleReturnTitle', { number }),
@@ -35,7 +38,7 @@ export function ReturnsPanel() {
   return (
     <Card title={t('home.returns')}>
       <PanelList
-        rows={data.data.map((row) => ({
+        rows={shown.map((row) => ({
           key: row.version_id,
           // An erased person has no name any more.
           title: /\p{L}/u.test(row.lead.full_name) ? row.lead.full_name : row.lead.number,
@@ -57,6 +60,8 @@ export function ReturnsPanel() {
               last: format.date(row.pay_back_by),
             }),
             row.begin_within_term && t('home.returnLess'),
+            Boolean(row.return_cost) &&
+              t('home.returnCost', { amount: format.wholeEuros((row.return_cost ?? 0) * 100) }),
             row.other_orders.length > 0 && t('home.returnBeside', { numbers: row.other_orders.join(', ') }),
             row.reason,
           ]
@@ -65,7 +70,14 @@ export function ReturnsPanel() {
         }))}
         nothing=""
       />
-      {data.total > data.data.length && <p>{t('home.more', { count: data.total - data.data.length })}</p>}
+      {data.data.length > shown.length && (
+        <Button size="compact-sm" variant="subtle" onClick={() => showUpTo(Infinity)}>
+          {t('home.allReturns', { count: data.data.length })}
+        </Button>
+      )}
+      {shown.length === data.data.length && data.total > shown.length && (
+        <p>{t('home.more', { count: data.total - shown.length })}</p>
+      )}
     </Card>
   )
 }
