@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import type { ResultOf } from '../../data/client.ts'
 import { api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -14,15 +15,39 @@ import { withdrawnAt } from '../../ui/withdrawn-at.ts'
 import { placeOf } from './panel-rows.ts'
 import './home.text.ts'
 
+type Return = ResultOf<'GET /home/returns'>['data'][number]
+
+/** What is to be done, by when, and what the customer pays of it. */
+function useDetail() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (row: Return) =>
+    [
+      t(row.overdue ? 'home.returnLate' : 'home.returnDetail', {
+        number: row.number,
+        total: format.cents(row.total_cents),
+        date: withdrawnAt(format, row.withdrawn_at),
+        last: format.date(row.pay_back_by),
+      }),
+      row.begin_within_term && t('home.returnLess'),
+      Boolean(row.return_cost) &&
+        t('home.returnCost', { amount: format.wholeEuros((row.return_cost ?? 0) * 100) }),
+      row.other_orders.length > 0 && t('home.returnBeside', { numbers: row.other_orders.join(', ') }),
+      row.reason,
+    ]
+      .filter(Boolean)
+      .join(' ')
+}
+
 /** On a manager's home page: installations that customers withdrew from; nothing while there are none. */
 export function ReturnsPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
+  const detailOf = useDetail()
   const { data } = useQuery(callQuery('GET /home/returns'))
   const [shownAtMost, showUpTo] = useState(5)
   if (data === undefined || data.total === 0) return null
   const shown = data.data.slice(0, shownAtMost)
-  const settle = async ({ quotation_id, version_id, number }: (typeof data)['data'][number]) => {
+  const settle = async ({ quotation_id, version_id, number }: Return) => {
     const sure = await confirm({
       title: t('home.settleReturnTitle', { number }),
       text: t('home.settleReturnText'),
@@ -52,21 +77,7 @@ export function ReturnsPanel() {
               </Button>
             </>
           ),
-          detail: [
-            t(row.overdue ? 'home.returnLate' : 'home.returnDetail', {
-              number: row.number,
-              total: format.cents(row.total_cents),
-              date: withdrawnAt(format, row.withdrawn_at),
-              last: format.date(row.pay_back_by),
-            }),
-            row.begin_within_term && t('home.returnLess'),
-            Boolean(row.return_cost) &&
-              t('home.returnCost', { amount: format.wholeEuros((row.return_cost ?? 0) * 100) }),
-            row.other_orders.length > 0 && t('home.returnBeside', { numbers: row.other_orders.join(', ') }),
-            row.reason,
-          ]
-            .filter(Boolean)
-            .join(' '),
+          detail: detailOf(row),
         }))}
         nothing=""
       />
