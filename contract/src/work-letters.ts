@@ -7,6 +7,7 @@ import {
   workLetterRejectReasons,
   workLetterStatuses,
 } from '@heliodesk/domain/enumerations'
+import { edgeWinds } from '@heliodesk/domain/roofs/roof-edges'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -73,8 +74,12 @@ const fields = z.object(workLetterFields)
 /** Warnings that were overruled when the quotation was sent, with why. */
 const overruled = z.object({ codes: z.array(z.enum(calculationWarnings)), reason: z.string() }).nullable()
 
-/** What a crew measures on a roof: from its eave and its left edge, seen up the slope. */
+const edges = z.object({ low: z.enum(edgeWinds), left: z.enum(edgeWinds) }).nullable()
+
+/** What a crew measures on a roof: from its eave and its left edge, seen up the slope; on a flat one from two edges. */
 const measures = z.object({
+  edges: edges.meta({ description: 'Which way the edges of a flat roof lie from which rows are measured.' }),
+  obstacle_edges: edges.meta({ description: 'The same of obstacles.' }),
   turn: z.enum(panelTurns),
   along: z.number(),
   up: z.number(),

@@ -133,9 +133,13 @@ function panelsOf({ rows, block, azimuth }: Attempt, angle: number, setup: FlatS
   )
 }
 
-/** The axes in which somebody measures on a plane: along its eave and up it, or along the longest edge of a flat one. */
-export const measuringAxes = ({ polygon, azimuth, angle, flat }: Plane) =>
-  flat ? planeAxes(facings(polygon)[0] ?? azimuth, 0) : planeAxes(azimuth, angle)
+/** Where the edge lies from which somebody measures on a plane: its eave, or the longest edge of a flat one. */
+export const measuringAzimuth = ({ polygon, azimuth, flat }: Omit<Plane, 'angle'>): number =>
+  flat ? (facings(polygon)[0] ?? azimuth) : azimuth
+
+/** The axes in which somebody measures on a plane: along that edge, and away from it. */
+export const measuringAxes = (plane: Plane) =>
+  planeAxes(measuringAzimuth(plane), plane.flat ? 0 : plane.angle)
 
 /** Of as many panels that stand, those that lie: the wind has less hold on them. */
 const standingTurns = panelTurns.toReversed()

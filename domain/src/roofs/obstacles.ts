@@ -1,8 +1,9 @@
-import { centimetres, fromEdges } from './from-edges.ts'
+import { centimetres } from './from-edges.ts'
 import { boxOf, crossesItself, isInside, type Point, sidesOf, signedArea } from './geometry.ts'
 import { measuringAxes } from './lay-panels.ts'
 import { keptPolygon, type MeasuredRoof } from './measured-roof.ts'
 import { toPlanePolygon } from './plane-axes.ts'
+import { obstacleMeasures } from './obstacle-measures.ts'
 
 type Plane = Parameters<typeof measuringAxes>[0]
 type Obstacle = MeasuredRoof['obstacles'][number]
@@ -72,11 +73,9 @@ export function boxOfObstacle(plane: Plane, obstacle: Obstacle): ObstacleBox {
   }
 }
 
-/** How far an obstacle is from the edges of its plane beside it, as it is measured on site, to the centimetre. */
+/** How far an obstacle is from the edges of its plane beside it, as it is measured on site. */
 export function edgesOfObstacle(plane: Plane, obstacle: Obstacle): Pick<ObstacleBox, 'left' | 'up'> {
-  const axes = measuringAxes(plane)
-  const box = boxOf(toPlanePolygon(obstacle, axes).flat())
-  const { from_left, from_eave } = fromEdges(toPlanePolygon(plane.polygon, axes), box)
+  const { from_left, from_eave } = obstacleMeasures(plane, obstacle)
   return { left: from_left, up: from_eave }
 }
 

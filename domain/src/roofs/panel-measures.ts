@@ -4,13 +4,15 @@ import { boxOf } from './geometry.ts'
 import { type PanelTurn } from './lay-panels.ts'
 import { type MeasuredRoof, planeOf } from './measured-roof.ts'
 import { planeAxes, toPlanePolygon } from './plane-axes.ts'
+import { measuredEdges, obstacleMeasures } from './obstacle-measures.ts'
+import { edgesFacing, type RoofEdges } from './roof-edges.ts'
 
 /** Panels beside each other as a crew sets them out, in metres along the plane; a row with a gap is several. */
 interface RowMeasures {
   panels: number
-  /** From the lower edge of the plane, below the first panel, to the row. */
+  /** From the lower edge of the plane, below the first panel, to the row; on a flat roof from `edges.low`. */
   from_eave: number
-  /** From the edge at the left, seen up the slope, to the first panel. */
+  /** From the edge at the left, seen up the slope, to the first panel; on a flat roof from `edges.left`. */
   from_left: number
   length: number
 }
@@ -32,6 +34,9 @@ export interface RoofMeasures {
   up: number
   rows: RowMeasures[]
   obstacles: ObstacleMeasures[]
+  /** Of a flat roof: from which its rows are measured, and its obstacles. Null on a slope. */
+  edges: RoofEdges | null
+  obstacle_edges: RoofEdges | null
 }
 
 type Box = ReturnType<typeof boxOf>
@@ -75,13 +80,8 @@ export function roofMeasures(
         ...fromEdges(polygon, first),
         length: centimetres((others.at(-1) ?? first).right - first.left),
       })),
-    obstacles: (measured?.obstacles ?? []).map((obstacle) => {
-      const box = boxOf(toPlanePolygon(obstacle, axes).flat())
-      return {
-        ...fromEdges(polygon, box),
-        along: centimetres(box.right - box.left),
-        up: centimetres(box.top - box.bottom),
-      }
-    }),
+    obstacles: (measured?.obstacles ?? []).map((obstacle) => obstacleMeasures(plane, obstacle)),
+    edges: plane.flat ? edgesFacing(azimuth) : null,
+    obstacle_edges: measuredEdges(plane),
   }
 }

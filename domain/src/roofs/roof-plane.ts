@@ -29,6 +29,10 @@ export function windOf(azimuth: number): Orientation {
   return orientations[(index + orientations.length) % orientations.length] ?? 'north'
 }
 
+/** Degrees from north: the winds follow each other clockwise. */
+export const azimuthOf = (orientation: Orientation): number =>
+  (orientations.indexOf(orientation) * 360) / orientations.length
+
 /** Which way a plane with this outward normal slopes down, and how much. */
 export function slopeOf([x, y, z]: Point3): { azimuth: number; angle: number } {
   const azimuth = degrees(Math.atan2(x, y))

@@ -1,9 +1,9 @@
-import { type Orientation, orientations } from '../enumerations.ts'
+import type { Orientation } from '../enumerations.ts'
 import type { EdgeDistances } from './edge-distances.ts'
 import { boxOf, type Point } from './geometry.ts'
 import { keptPolygon, type MeasuredRoof, planeOf } from './measured-roof.ts'
 import { planeAxes, toPlanePolygon } from './plane-axes.ts'
-import { isFlat } from './roof-plane.ts'
+import { azimuthOf, isFlat } from './roof-plane.ts'
 
 /** Metres of a roof that somebody typed: along its eave, and up its slope. */
 export interface RoofSize {
@@ -24,7 +24,7 @@ const steepest = 80
 /** The axes of a rectangle, from the corner at the left of its eave. */
 function cornered({ orientation, angle: leans }: Slope, { along, up }: RoofSize) {
   const angle = Math.min(leans, steepest)
-  const azimuth = (orientations.indexOf(orientation) * 360) / orientations.length
+  const azimuth = azimuthOf(orientation)
   const { fromPlane } = planeAxes(azimuth, isFlat(angle) ? 0 : angle)
   const corners: Point[] = [
     [0, 0],

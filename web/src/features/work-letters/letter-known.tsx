@@ -1,9 +1,11 @@
 import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
+import { edgeName } from '@heliodesk/domain/roofs/roof-edges'
+import { isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import { useTranslation } from '../../text/use-translation.ts'
 import { RoofPicture } from '../../ui/roof-picture.tsx'
 import { widthOfRoof } from '../../ui/roof-width.ts'
 import { Card } from '../../ui/page.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
 import type { LetterPlace } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
@@ -76,8 +78,9 @@ function KnownRoof({ roof, scale }: { roof: Roof; scale: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const facts = [
-    roof.orientation,
-    t('workLetters.slope', { angle: format.number(roof.angle) }),
+    ...(isFlat(roof.angle)
+      ? [t('workLetters.flatRoof')]
+      : [roof.orientation, t('workLetters.slope', { angle: format.number(roof.angle) })]),
     roof.roof_type,
     roof.shadow_impact > 0
       ? t('workLetters.shadowOf', { share: format.percent(roof.shadow_impact) })
@@ -105,19 +108,30 @@ function KnownRoof({ roof, scale }: { roof: Roof; scale: number }) {
   )
 }
 
-/** What the crew sets out, row by row from the eave up. */
-function Measures({
-  measures: { turn, along, up, rows, obstacles },
-}: {
-  measures: NonNullable<Roof['measures']>
-}) {
+type RoofMeasures = NonNullable<Roof['measures']>
+
+/** The edges from which is measured, in words: on a flat roof by where they lie. */
+function useEdgeNames() {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  return (edges: RoofMeasures['edges']) =>
+    edges
+      ? { low: edgeName(language, edges.low), leftEdge: edgeName(language, edges.left) }
+      : { low: t('workLetters.edges.low'), leftEdge: t('workLetters.edges.left') }
+}
+
+/** What the crew sets out, row by row from the eave up, or from an edge of a flat roof. */
+function Measures({ measures }: { measures: RoofMeasures }) {
+  const { turn, along, up, rows, obstacles, edges, obstacle_edges } = measures
   const { t } = useTranslation()
   const format = useFormat()
+  const namesOf = useEdgeNames()
   const metres = (value: number) => `${format.number(value, 2)} m`
-  const size = { along: metres(along), up: metres(up), turn: t(`workLetters.turns.${turn}`) }
+  const names = namesOf(edges)
+  const size = { along: metres(along), up: metres(up), turn: t(`workLetters.turns.${turn}`), ...names }
   return (
     <>
-      <p>{t('workLetters.roofSize', size)}</p>
+      <p>{t(edges ? 'workLetters.flatSize' : 'workLetters.roofSize', size)}</p>
       <ol className={styles['measures']}>
         {rows.map(({ panels, from_eave, from_left, length }) => (
           <li key={`${from_eave} ${from_left}`}>
@@ -126,6 +140,7 @@ function Measures({
               eave: metres(from_eave),
               left: metres(from_left),
               length: metres(length),
+              ...names,
             })}
           </li>
         ))}
@@ -133,11 +148,12 @@ function Measures({
       {obstacles.map((obstacle, index) => (
         // Obstacles have no name but their place.
         <p key={index}>
-          {t('workLetters.obstacleMeasures', {
+          {t(obstacle_edges ? 'workLetters.flatObstacle' : 'workLetters.obstacleMeasures', {
             along: metres(obstacle.along),
             up: metres(obstacle.up),
             eave: metres(obstacle.from_eave),
             left: metres(obstacle.from_left),
+            ...namesOf(obstacle_edges),
           })}
         </p>
       ))}

@@ -45,10 +45,15 @@ const workLetters = defineTexts('workLetters', {
     answersTitle: 'The customer’s answers',
     edition: 'Accepted edition {edition}',
     roof: 'Roof {number}',
+    flatRoof: 'flat roof',
     roofSize: 'Along the eave {along}, up the slope {up}, panels {turn}. Rows from the eave up:',
-    rowMeasures: '{panels} panels over {length}, {eave} from the eave, {left} from the left edge',
+    flatSize: 'Along the {low} {along}, square to it {up}, panels {turn}. Rows from the {low}:',
+    rowMeasures: '{panels} panels over {length}, {eave} from the {low}, {left} from the {leftEdge}',
     obstacleMeasures:
-      'Keep free: {along} wide and {up} high, {eave} from the eave, {left} from the left edge',
+      'Keep free: {along} wide and {up} high, {eave} from the {low}, {left} from the {leftEdge}',
+    flatObstacle:
+      'Keep free: {along} along the {low} and {up} square to it, {eave} from the {low}, {left} from the {leftEdge}',
+    edges: { low: 'eave', left: 'left edge' },
     turns: { portrait: 'upright', landscape: 'lying' },
     groups: {
       installation: 'Installation',
@@ -142,10 +147,15 @@ const workLetters = defineTexts('workLetters', {
     answersTitle: 'Antwoorden van de klant',
     edition: 'Geaccepteerde variant {edition}',
     roof: 'Dak {number}',
+    flatRoof: 'plat dak',
     roofSize: 'Langs de goot {along}, langs de helling {up}, panelen {turn}. Rijen vanaf de goot:',
-    rowMeasures: '{panels} panelen over {length}, {eave} vanaf de goot, {left} vanaf de linkerrand',
+    flatSize: 'Langs de {low} {along}, haaks daarop {up}, panelen {turn}. Rijen vanaf de {low}:',
+    rowMeasures: '{panels} panelen over {length}, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
     obstacleMeasures:
-      'Vrijhouden: {along} breed en {up} hoog, {eave} vanaf de goot, {left} vanaf de linkerrand',
+      'Vrijhouden: {along} breed en {up} hoog, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
+    flatObstacle:
+      'Vrijhouden: {along} langs de {low} en {up} haaks daarop, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
+    edges: { low: 'goot', left: 'linkerrand' },
     turns: { portrait: 'staand', landscape: 'liggend' },
     groups: {
       installation: 'Installatie',

@@ -1,16 +1,16 @@
 import { CloseButton } from '@mantine/core'
-import { type measuresOf, type ObstacleCorner, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
+import { measuresOf, type ObstacleCorner, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './measured-roof.module.css'
+import { useSideNames } from './use-side-names.ts'
 import './measured-roof.text.ts'
 
 interface CornerFieldsProps {
   corners: readonly ObstacleCorner[]
-  /** Of the plane. */
-  measures: ReturnType<typeof measuresOf>
+  plane: Parameters<typeof measuresOf>[0]
   /** False: they make no shape. */
   onCorners: (corners: readonly ObstacleCorner[]) => boolean
 }
@@ -28,8 +28,10 @@ const isWhole = ({ left, up }: ObstacleCorner) => !Number.isNaN(left) && !Number
 const axisOf = { left: 'along', up: 'up' } as const
 
 /** The corners of an obstacle that is no rectangle; what makes no shape stays in its field, and is said. */
-export function CornerFields({ corners, measures, onCorners }: CornerFieldsProps) {
+export function CornerFields({ corners, plane, onCorners }: CornerFieldsProps) {
   const { t } = useTranslation()
+  const nameOf = useSideNames(plane)
+  const measures = measuresOf(plane)
   const [typed, setTyped] = useState<readonly ObstacleCorner[] | null>(null)
   const shown = typed?.length === corners.length ? typed : corners
   const range = useRange()
@@ -56,7 +58,7 @@ export function CornerFields({ corners, measures, onCorners }: CornerFieldsProps
           {(['left', 'up'] as const).map((side) => (
             <NumberText
               key={side}
-              label={t(`measuredRoof.sides.${side}`)}
+              label={nameOf(side)}
               value={Number.isNaN(corner[side]) ? null : corner[side]}
               min={0}
               max={measures[axisOf[side]]}

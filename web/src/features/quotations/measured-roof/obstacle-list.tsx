@@ -22,6 +22,7 @@ import type { RoofValues } from '../builder/values.ts'
 import { CornerFields, useRange } from './corner-fields.tsx'
 import styles from './measured-roof.module.css'
 import type { RoofDrawing } from './use-roof-drawing.ts'
+import { useSideNames } from './use-side-names.ts'
 import './measured-roof.text.ts'
 
 interface ObstacleListProps {
@@ -50,7 +51,6 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
   const plane = planeOf(measured)
   if (plane === undefined || !measured) return null
   const { obstacles } = measured
-  const measures = measuresOf(plane)
   const put = (index: number, obstacle: ReturnType<typeof obstacleOfCorners>) => {
     if (obstacle === null) return false
     putObstacles(roof_number, obstacles.with(index, obstacle), `obstacle ${roof_number} ${index}`)
@@ -61,19 +61,19 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
       <legend>{t('measuredRoof.obstaclesOf', { number: roof_number })}</legend>
       {obstacles.map((obstacle, index) => (
         // Only the last is added, and a removed one takes its fields along.
-        <div key={index} className={styles['box']} role="group" aria-label={nameOf(t, index)}>
+        <div key={index} className={styles['box']} role="group" aria-label={obstacleName(t, index)}>
           <div className={styles['sides']}>
             {isBox(plane, obstacle) ? (
               <BoxFields
                 box={boxOfObstacle(plane, obstacle)}
                 edges={edgesOfObstacle(plane, obstacle)}
-                measures={measures}
+                plane={plane}
                 onBox={(box) => put(index, obstacleOf(plane, box))}
               />
             ) : (
               <CornerFields
                 corners={cornersOfObstacle(plane, obstacle)}
-                measures={measures}
+                plane={plane}
                 onCorners={(corners) => put(index, obstacleOfCorners(plane, corners))}
               />
             )}
@@ -126,15 +126,15 @@ interface BoxFieldsProps {
   box: ObstacleBox
   /** How far it is from the edges beside it: what is typed moves it by the difference. */
   edges: Pick<ObstacleBox, 'left' | 'up'>
-  /** Of the plane. */
-  measures: ReturnType<typeof measuresOf>
+  plane: Parameters<typeof measuresOf>[0]
   onBox: (box: ObstacleBox) => void
 }
 
 /** The measures of an obstacle; what is being typed and is none yet stays in its field. */
-function BoxFields({ box, edges, measures, onBox }: BoxFieldsProps) {
-  const { t } = useTranslation()
+function BoxFields({ box, edges, plane, onBox }: BoxFieldsProps) {
+  const nameOf = useSideNames(plane)
   const range = useRange()
+  const measures = measuresOf(plane)
   const [typed, setTyped] = useState<Partial<Record<keyof ObstacleBox, number | null>>>({})
   const shown: ObstacleBox = { ...box, ...edges }
   return sides.map(([side, least, axis]) => {
@@ -144,7 +144,7 @@ function BoxFields({ box, edges, measures, onBox }: BoxFieldsProps) {
     return (
       <NumberText
         key={side}
-        label={t(`measuredRoof.sides.${side}`)}
+        label={nameOf(side)}
         value={side in typed ? (typed[side] ?? null) : shown[side]}
         min={least}
         max={most}
@@ -161,5 +161,5 @@ function BoxFields({ box, edges, measures, onBox }: BoxFieldsProps) {
   })
 }
 
-const nameOf = (t: ReturnType<typeof useTranslation>['t'], index: number) =>
+const obstacleName = (t: ReturnType<typeof useTranslation>['t'], index: number) =>
   t('measuredRoof.obstacle', { index: index + 1 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -87,6 +88,14 @@ test.each([
   expect(screen.queryByRole('option')).toBeNull()
   // Of the last size that was whole.
   expect(now()).toEqual([area, null])
+})
+
+test('a flat roof is measured along the edge that it faces', async () => {
+  await open({}, typedRoof('typed 1', { orientation: 'southWest', angle: 0 }, { along: 8, up: 5 }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Size and panels of roof 1' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Along the south-west edge')).value).toBe('8')
+  expect(screen.getByLabelText<HTMLInputElement>('Square to it').value).toBe('5')
+  expect(screen.queryByLabelText(/slope/)).toBeNull()
 })
 
 test.each([

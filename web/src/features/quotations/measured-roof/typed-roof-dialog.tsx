@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
+import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { edgeName, edgesFacing } from '@heliodesk/domain/roofs/roof-edges'
+import { azimuthOf, isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import { roofSizes, type RoofSize, typedSize } from '@heliodesk/domain/roofs/typed-roof'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
-import type { RoofValues } from '../builder/values.ts'
+import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { type RoofValues, slopeOf } from '../builder/values.ts'
 import { MeasuredPlanes } from './measured-planes.tsx'
 import styles from './measured-roof.module.css'
 import { sizeRoof } from './size-roof.ts'
@@ -43,11 +47,25 @@ function useSize({ roof_number, measured }: RoofValues) {
   return { known, typed, type, clear }
 }
 
+/** A flat roof is measured along the edge that it faces. */
+function useTypedSideNames(roof: RoofValues) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const plane = planeOf(roof.measured)
+  const azimuth = plane?.azimuth ?? azimuthOf(roof.orientation)
+  const low = edgeName(language, edgesFacing(azimuth).low)
+  return (side: keyof RoofSize) =>
+    isFlat(plane?.angle ?? slopeOf(roof))
+      ? t(`measuredRoof.typedFlat.${side}`, { low })
+      : t(`measuredRoof.typedSides.${side}`)
+}
+
 /** The size of a roof that was typed, and its panels as on one that was measured. */
 export function TypedRoofDialog({ roof, onClose }: { roof: RoofValues; onClose: () => void }) {
   const { t } = useTranslation()
   const { known, typed, type, clear } = useSize(roof)
   const { measured } = roof
+  const nameOf = useTypedSideNames(roof)
   return (
     <Dialog
       onClose={onClose}
@@ -58,7 +76,7 @@ export function TypedRoofDialog({ roof, onClose }: { roof: RoofValues; onClose: 
         {(['along', 'up'] as const).map((side) => (
           <NumberText
             key={side}
-            label={t(`measuredRoof.typedSides.${side}`)}
+            label={nameOf(side)}
             value={typed[side]}
             min={roofSizes.least}
             max={roofSizes.most}
