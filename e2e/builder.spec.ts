@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
 import { draw } from './src/draw.ts'
 import { aLead, anAppointment, logInCaller, logInPage, createCustomer } from './src/office.ts'
@@ -183,6 +183,18 @@ test('the validity and the charging station are changed and saved, with a colour
   await expect(field('A', 'Valid for')).toHaveValue('Two weeks')
 })
 
+/** The buttons of a dialog whose words do not fit in them. */
+const cutLabels = (dialog: Locator) =>
+  dialog
+    .locator('.mantine-Button-label')
+    .evaluateAll((all) =>
+      all.flatMap((one) =>
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+          ? [one.textContent]
+          : [],
+      ),
+    )
+
 test('what a refused sending asks is on the form, where it is filled in and sent [c410]', async ({
   page,
   product,
@@ -197,19 +209,44 @@ test('what a refused sending asks is on the form, where it is filled in and sent
   await expect(mounting).toHaveValue('')
   await save?.click()
   await expect(page.getByText('Quotation saved')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Totals' })).toContainText('1 to fill in')
   const dialog = page.getByRole('dialog', { name: 'Send the quotation?' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
   await send?.click()
-  await dialog.getByRole('button', { name: 'Show it on the form' }).click()
+  // In every language a button of a dialog shows all its words.
+  const toForm = dialog.getByRole('button', { name: 'Show it on the form' })
+  await toForm.locator('.mantine-Button-label').evaluate((label) => {
+    label.textContent = 'Show it on the form, with all the words that another language takes'
+  })
+  expect(await cutLabels(dialog)).toEqual([])
+  await dialog.getByRole('button', { name: /^Show it on the form/ }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(mounting).toBeFocused()
+  await expect(mounting).toBeInViewport({ ratio: 1 })
+  await expect(mounting).toHaveAttribute('required')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => scrollTo(0, 0))
   const asked = 'Choose how the charging station is mounted: on a pole or on the facade'
-  await expect(page.getByRole('alert').filter({ hasText: `Edition A: ${asked}` })).toBeVisible()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: `Edition A: ${asked}` })
+    .click()
+  await expect(mounting).toBeFocused()
+  await expect(mounting).toBeInViewport({ ratio: 1 })
   await expect(mounting).toHaveAttribute('aria-invalid', 'true')
   await mounting.click()
   await page.getByRole('option', { name: 'Pole' }).click()
   await expect(mounting).not.toHaveAttribute('aria-invalid', 'true')
   await save?.click()
+  const saved = page.getByRole('status').filter({ hasText: 'Quotation saved' })
+  await expect(saved).toBeVisible()
   await send?.click()
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  const sends = dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(sends).toBeEnabled()
+  const [message, button] = [await saved.boundingBox(), await sends.boundingBox()]
+  expect((message?.x ?? 9_999) + (message?.width ?? 0)).toBeLessThan(button?.x ?? 0)
+  await sends.click()
   await expect(page.getByText('Quotation sent', { exact: true })).toBeVisible()
 })
 

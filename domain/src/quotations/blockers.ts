@@ -115,9 +115,17 @@ function lacksRoof({ roofs, editions }: CalculatedDraft): boolean {
   )
 }
 
+/** As it is saved, or typed: an amount may be empty. */
+interface StationFields extends Pick<EditionDraft, 'charging_station_settings'> {
+  products: { charging_station?: readonly { amount: number | null }[] | undefined }
+}
+
 /** How a charging station is mounted and connected, which its installer has to know. */
-function stationBlockers({ products, charging_station_settings }: EditionDraft, path: string): SendBlocker[] {
-  if (!(products.charging_station ?? []).some((row) => row.amount > 0)) return []
+export function stationBlockers(
+  { products, charging_station_settings }: StationFields,
+  path: string,
+): SendBlocker[] {
+  if (!(products.charging_station ?? []).some(({ amount }) => amount !== null && amount > 0)) return []
   const asked = [
     ['montage', 'stationMontageMissing'],
     ['connection', 'stationConnectionMissing'],

@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadNoticeList, notify, dismissNotification } from './notify.ts'
+import { dismissFailures, dismissNotification, loadNoticeList, notify } from './notify.ts'
 
 const shown = () => notificationsStore.getState().notifications
 const autoClose = () => shown().map((notice) => notice.autoClose)
@@ -45,6 +45,12 @@ describe('a notice', () => {
     for (const tone of tones) notify({ text: tone, tone })
     notify({ text: 'fifth', tone: 'success' })
     expect(autoClose()).toEqual([6_000, 8_000, 12_000, 5_000])
+  })
+
+  it('of a failure disappears when something is tried again', () => {
+    for (const tone of tones) notify({ text: tone, tone })
+    dismissFailures()
+    expect(autoClose()).toEqual([5_000, 6_000])
   })
 
   it('disappears when dismissed, and dismissing twice is harmless', () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import i18next from 'i18next'
 import styles from './notice-list.module.css'
 import type { Notice, Tone } from './notify.ts'
@@ -59,6 +59,13 @@ export function showNotice({ text, title, detail, tone, action }: Notice): void 
 export function hideNotice(text: string): void {
   const id = shown.get(text)
   if (id !== undefined) notifications.hide(id)
+}
+
+/** Hides what was said of failures: whoever tries again is told anew. */
+export function hideFailures(): void {
+  const { notifications: all } = notificationsStore.getState()
+  for (const { id, color } of all)
+    if (id !== undefined && (color === colors.error || color === colors.warning)) notifications.hide(id)
 }
 
 /** Where messages appear. */

@@ -38,6 +38,9 @@ export const notify = (notice: Notice): void => whenLoaded(({ showNotice }) => s
 /** Dismisses a message that is shown elsewhere. */
 export const dismissNotification = (text: string): void => whenLoaded(({ hideNotice }) => hideNotice(text))
 
+/** Dismisses what was said of failures, when something is tried again. */
+export const dismissFailures = (): void => whenLoaded(({ hideFailures }) => hideFailures())
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -22,7 +22,8 @@ import {
   isSaveFailure,
   lastWriteOf,
 } from './form-errors.ts'
-import { notify, dismissNotification } from './notify.ts'
+import { focusFirstError } from './first-error.ts'
+import { dismissFailures, dismissNotification, notify } from './notify.ts'
 import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
 import { useFormat } from './use-format.ts'
@@ -54,7 +55,7 @@ export interface EditForm<Input extends FieldValues, Output> {
   isNew: boolean
   /** The fields on the screen. */
   shown: ShownFields
-  /** Puts the errors that another call answered on the form. */
+  /** Puts the errors that another call answered on the form, and leads to the first of them. */
   showErrors: (errors: FieldErrors) => void
 }
 
@@ -125,8 +126,7 @@ export function useLeaveGuard(dirty: boolean) {
 function useErrorFocus(formId: string) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (tries > 0)
-      document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tries > 0) focusFirstError(document.getElementById(formId) ?? document.querySelector('main'))
   }, [tries, formId])
   return () => setTries((count) => count + 1)
 }
@@ -205,6 +205,11 @@ function useShowErrors<Input extends FieldValues, Output>(form: UseFormReturn<In
   }
 }
 
+const inTurn = (show: (errors: FieldErrors) => void, lead: () => void) => (errors: FieldErrors) => {
+  show(errors)
+  lead()
+}
+
 /** Takes over what a colleague saved; what somebody has typed stays, and meets the other save when it is saved itself. */
 function useNewer(revision: number | undefined, isUntouched: boolean, take: (revision: number) => void) {
   const takeOver = useEffectEvent(take)
@@ -223,9 +228,8 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const revision = useRef(options.revision)
   const [busy, setBusy] = useState(false)
   const [shown] = useState((): ShownFields => new Map())
-  const resolver = useLazyResolver(schema)
   const form = useForm<Input, unknown, Output>({
-    resolver,
+    resolver: useLazyResolver(schema),
     defaultValues: asDefaults(defaults),
     shouldFocusError: false,
   })
@@ -249,6 +253,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   }
   const store = async (values: Output) => {
     setBusy(true)
+    dismissFailures()
     try {
       const result = await save(values, revision.current)
       release(true)
@@ -271,5 +276,6 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       notify({ tone: 'error', text: t('messages.somethingWentWrong') })
     }
   })
-  return { id, form, submit, saving: busy, dirty, shown, isNew: options.revision === undefined, showErrors }
+  const isNew = options.revision === undefined
+  return { id, form, submit, saving: busy, dirty, shown, isNew, showErrors: inTurn(showErrors, focusError) }
 }

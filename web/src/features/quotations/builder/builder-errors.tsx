@@ -1,6 +1,7 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { focusFirstError, focusInSight } from '../../../ui/first-error.ts'
 import { errorText, flatErrors } from '../../../ui/form-errors.ts'
 import { useBuilderForm } from './builder-context.ts'
 import '../quotations.text.ts'
@@ -15,24 +16,34 @@ export function usePlace() {
   }
 }
 
+/** Leads to the field of a path, or to the part of the form that it is in. */
+function goTo(path: string) {
+  for (let part = path; part.includes('.'); part = part.slice(0, part.lastIndexOf('.'))) {
+    const shown = document.querySelector(`main :is([data-field="${part}"], [data-place="${part}"])`)
+    const field = shown?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')
+    if (field) return focusInSight(field)
+  }
+  focusFirstError(document.querySelector('main'))
+}
+
 /** The errors that prevent saving, on top; each also shows at its field. */
 export function BuilderErrors() {
   const { t } = useTranslation()
   const place = usePlace()
   const { control } = useBuilderForm()
   const { errors } = useFormState({ control })
-  const texts = [
-    ...new Set(
-      Object.entries(flatErrors(errors)).map(
-        ([path, message]) => `${place(path)}${errorText(message) ?? message}`,
-      ),
-    ),
-  ]
-  if (texts.length === 0) return null
+  const found = Object.entries(flatErrors(errors)).map(
+    ([path, message]) => [`${place(path)}${errorText(message) ?? message}`, path] as const,
+  )
+  if (found.length === 0) return null
   return (
     <Alert color="red" variant="light" title={t('messages.validationErrors')} mb="sm">
-      {texts.map((text) => (
-        <div key={text}>{text}</div>
+      {[...new Map(found)].map(([text, path]) => (
+        <div key={text}>
+          <Anchor component="button" type="button" inherit c="inherit" ta="start" onClick={() => goTo(path)}>
+            {text}
+          </Anchor>
+        </div>
       ))}
     </Alert>
   )

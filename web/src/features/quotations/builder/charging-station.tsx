@@ -50,16 +50,19 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
     <div role="group" className={styles['terms']} aria-labelledby={`station-${edition}`}>
       <h3 id={`station-${edition}`}>{t('quotations.stationSettings')}</h3>
       {fields.map(([field, list, keys]) => (
-        <ChoiceSelect
-          key={field}
-          label={t(`quotations.${field}`)}
-          data={optionsOf(list, keys, language)}
-          value={settings?.[field] ?? null}
-          disabled={locked}
-          error={errorText(errors?.[field]?.message)}
-          onChoose={(value) => put({ [field]: value })}
-          onClear={() => put({ [field]: null })}
-        />
+        <div key={field} data-place={`${settingsPath}.${field}`}>
+          <ChoiceSelect
+            label={t(`quotations.${field}`)}
+            data={optionsOf(list, keys, language)}
+            value={settings?.[field] ?? null}
+            // Without them nothing is sent.
+            required={field !== 'color'}
+            disabled={locked}
+            error={errorText(errors?.[field]?.message)}
+            onChoose={(value) => put({ [field]: value })}
+            onClear={() => put({ [field]: null })}
+          />
+        </div>
       ))}
     </div>
   )

@@ -101,7 +101,13 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   const removeRow = useRemoveRow()
   const { add, toggle } = useAdding(index, type, products)
   return (
-    <div role="group" className={styles['group']} data-empty={count === 0 || undefined} aria-label={name}>
+    <div
+      role="group"
+      className={styles['group']}
+      data-empty={count === 0 || undefined}
+      data-place={path}
+      aria-label={name}
+    >
       <header>
         <h3>{name}</h3>
         {chosenFromList.has(type) && products.length > 0 && !locked ? (

@@ -10,7 +10,7 @@ import { answerHere } from '../../../data/without-network.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
-import { notify } from '../../../ui/notify.ts'
+import { dismissFailures, notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlace } from './builder-errors.tsx'
 import { MissingAddress, useMissingAddress } from './missing-address.tsx'
@@ -63,6 +63,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
     setTried(true)
     if (!asked.isComplete) return
     setBusy(true)
+    dismissFailures()
     try {
       await asked.save()
       const query = { ...queryOf(line), ...reasonOf(reason) }
