@@ -1,10 +1,10 @@
 import { RoofPicture } from '../ui/roof-picture.tsx'
+import type { CommonScale } from '../ui/roof-width.ts'
 import type { PortalQuotation } from './portal-client.ts'
 
 interface MeasuredRoofsProps {
   drawings: PortalQuotation['drawings']
-  /** Pixels of a metre. */
-  scale: number
+  scale: CommonScale
 }
 
 /** Buildings that were measured, with their panels. */

@@ -1,5 +1,6 @@
 import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
-import { widthOfRoof } from '../ui/roof-width.ts'
+import scaled from '../ui/roof-scale.module.css'
+import { type CommonScale, commonScale, widthOfRoof, widthTo } from '../ui/roof-width.ts'
 import { number, percent } from './format.ts'
 import { later } from './later.tsx'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
@@ -10,7 +11,7 @@ import { usePortalLocale } from './text.ts'
 const noWords = async () => ({ words: null })
 
 /** Of roofs that were measured, as few are. */
-export const MeasuredRoofs = later<{ drawings: PortalQuotation['drawings']; scale: number }, null>(
+export const MeasuredRoofs = later<{ drawings: PortalQuotation['drawings']; scale: CommonScale }, null>(
   async () => (await import('./measured-roofs.tsx')).MeasuredRoofs,
   { nl: noWords, en: noWords },
 )
@@ -22,9 +23,8 @@ type Field = Roof['panels'][number]
 const border = 450
 const between = 120
 const millimetres = 1_000
-/** Pixels of a metre at most, and of the widest building. */
-const most = 45
-const widestDrawing = 560
+/** Pixels at most. */
+const most = { ofMetre: 45, ofWidest: 560 }
 
 /** The roofs of one edition, drawn to one scale. */
 export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotation; edition: PortalEdition }) {
@@ -32,15 +32,16 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
   const fieldsOf = (roof: Roof) => roof.panels.filter((field) => field.edition === edition.name)
   const roofs = quotation.roofs.filter((roof) => fieldsOf(roof).length > 0)
   // Over all editions, so that two drawings beside each other can be compared.
-  const fields = quotation.roofs.flatMap((roof) => roof.panels)
-  const widest = Math.max(...fields.map((field) => field.field_width)) + 2 * border
+  const fields = quotation.roofs.flatMap((roof) => roof.panels).filter(({ drawn }) => !drawn)
+  const widest = Math.max(0, ...fields.map((field) => field.field_width)) + 2 * border
   const own = quotation.drawings.filter(({ editions }) => editions.includes(edition.name))
-  const scale = Math.min(most, widestDrawing / Math.max(0, ...quotation.drawings.map(widthOfRoof)))
+  const typed = fields.length === 0 ? [] : [widest / millimetres]
+  const scale = commonScale([...quotation.drawings.map(widthOfRoof), ...typed], most)
   if (roofs.length === 0) return null
   // An only edition has no heading of its own above it.
   const Heading = quotation.editions.length === 1 ? 'h3' : 'h4'
   return (
-    <>
+    <div className={scaled['around']}>
       <Heading className="roofs-title">{text.roofs}</Heading>
       {own.length === 0 ? null : <MeasuredRoofs drawings={own} scale={scale} />}
       <ul className="roofs">
@@ -70,12 +71,12 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
         })}
       </ul>
       <p className="dim">{text.drawnToScale}</p>
-    </>
+    </div>
   )
 }
 
 /** Decorative: the same facts are in the text beside it. */
-function Drawing({ fields, widest, scale }: { fields: Field[]; widest: number; scale: number }) {
+function Drawing({ fields, widest, scale }: { fields: Field[]; widest: number; scale: CommonScale }) {
   const inner = Math.max(...fields.map((field) => field.field_width))
   const tops = fields.map((_field, index) =>
     fields.slice(0, index).reduce((sum, field) => sum + field.field_height + between, border),
@@ -86,8 +87,9 @@ function Drawing({ fields, widest, scale }: { fields: Field[]; widest: number; s
   return (
     <svg
       viewBox={`0 0 ${widest} ${height}`}
-      // The same size on every page, not stretched to the column.
-      width={(widest / millimetres) * scale}
+      // Not stretched to the column.
+      className={scaled['toScale']}
+      style={widthTo(scale, widest / millimetres)}
       aria-hidden="true"
       data-panels={number(count(fields))}
     >

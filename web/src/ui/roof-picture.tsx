@@ -1,5 +1,6 @@
 import { RoofNumbers, RoofScale } from './roof-numbers.tsx'
-import { roofRoom as room, widthOfRoof } from './roof-width.ts'
+import scaled from './roof-scale.module.css'
+import { type CommonScale, roofRoom as room, widthOfRoof, widthTo } from './roof-width.ts'
 import styles from './roof-picture.module.css'
 
 type Corner = readonly [x: number, y: number]
@@ -19,8 +20,8 @@ interface PicturedRoof {
 
 interface RoofPictureProps {
   roof: PicturedRoof
-  /** Pixels of a metre, the same for all that are compared. */
-  scale: number
+  /** The same for all that are compared. */
+  scale: CommonScale
   /** What it shows, in words. */
   label: string
 }
@@ -47,7 +48,7 @@ export function RoofPicture({ roof, scale, label }: RoofPictureProps) {
   const frame = { x: -room, y: -room, width: widthOfRoof(roof), height: roof.height + 2 * room }
   const { x, y, width, height } = frame
   return (
-    <div className={styles['picture']} style={{ width: Math.round(width * scale) }}>
+    <div className={`${styles['picture']} ${scaled['toScale']}`} style={widthTo(scale, width)}>
       <div className={styles['drawing']}>
         <svg
           viewBox={`${x} ${y} ${width} ${height}`}

@@ -3,7 +3,8 @@ import { edgeName } from '@heliodesk/domain/roofs/roof-edges'
 import { isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import { useTranslation } from '../../text/use-translation.ts'
 import { RoofPicture } from '../../ui/roof-picture.tsx'
-import { widthOfRoof } from '../../ui/roof-width.ts'
+import scaled from '../../ui/roof-scale.module.css'
+import { type CommonScale, commonScale, widthOfRoof, widthTo } from '../../ui/roof-width.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
 import type { LetterPlace } from './letter-values.ts'
@@ -18,35 +19,44 @@ type Field = Roof['panels'][number]
 const border = 450
 const between = 120
 const millimetres = 1_000
-/** Pixels of a metre at most, and of the widest building. */
-const most = 25
-const widestDrawing = 480
+/** Pixels at most. */
+const most = { ofMetre: 25, ofWidest: 480 }
+
+const widthOfFields = (fields: readonly Field[]) =>
+  Math.max(...fields.map((field) => field.field_width)) + 2 * border
 
 /** What is known before anybody fills anything in: roofs with their panels, connection, station, answers. */
 export function LetterKnown({ known }: { known: Known | null }) {
   const { t } = useTranslation()
   if (known === null) return null
   const { roofs, drawings, charging_station: station, meter_connection, answers } = known
-  const scale = Math.min(most, widestDrawing / Math.max(0, ...drawings.map(widthOfRoof)))
+  const typed = roofs.filter(({ panels }) => !panels.some(({ drawn }) => drawn))
+  const widths = [
+    ...drawings.map(widthOfRoof),
+    ...typed.map(({ panels }) => widthOfFields(panels) / millimetres),
+  ]
+  const scale = commonScale(widths, most)
   const of = station && [station.montage, station.connection, station.color].filter(Boolean).join(', ')
   return (
     <Card title={t('workLetters.knownTitle')}>
       {known.self_installation ? <p>{t('workLetters.selfInstallation')}</p> : null}
-      {drawings.map((drawing) => (
-        <figure key={drawing.alt} className={styles['drawing']}>
-          <RoofPicture roof={drawing} scale={scale} label={drawing.alt} />
-          <figcaption>
-            {drawing.notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </figcaption>
-        </figure>
-      ))}
-      <ul className={styles['roofs']}>
-        {roofs.map((roof) => (
-          <KnownRoof key={roof.roof_number} roof={roof} scale={scale} />
+      <div className={scaled['around']}>
+        {drawings.map((drawing) => (
+          <figure key={drawing.alt} className={styles['drawing']}>
+            <RoofPicture roof={drawing} scale={scale} label={drawing.alt} />
+            <figcaption>
+              {drawing.notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </figcaption>
+          </figure>
         ))}
-      </ul>
+        <ul className={styles['roofs']}>
+          {roofs.map((roof) => (
+            <KnownRoof key={roof.roof_number} roof={roof} scale={scale} />
+          ))}
+        </ul>
+      </div>
       <dl className={styles['known']}>
         {meter_connection === null ? null : (
           <Line name={t('workLetters.connection')}>{meter_connection}</Line>
@@ -74,7 +84,7 @@ const Line = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-function KnownRoof({ roof, scale }: { roof: Roof; scale: number }) {
+function KnownRoof({ roof, scale }: { roof: Roof; scale: CommonScale }) {
   const { t } = useTranslation()
   const format = useFormat()
   const facts = [
@@ -162,16 +172,17 @@ function Measures({ measures }: { measures: RoofMeasures }) {
 }
 
 /** The panels of a roof, products below each other, to the scale of every roof. */
-function Drawing({ fields, label, scale }: { fields: readonly Field[]; label: string; scale: number }) {
+function Drawing({ fields, label, scale }: { fields: readonly Field[]; label: string; scale: CommonScale }) {
   const tops = fields.map((_field, index) =>
     fields.slice(0, index).reduce((sum, field) => sum + field.field_height + between, border),
   )
-  const width = Math.max(...fields.map((field) => field.field_width)) + 2 * border
+  const width = widthOfFields(fields)
   const height = fields.reduce((sum, field) => sum + field.field_height + between, 2 * border - between)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      width={(width / millimetres) * scale}
+      className={scaled['toScale']}
+      style={widthTo(scale, width / millimetres)}
       role="img"
       aria-label={label}
     >

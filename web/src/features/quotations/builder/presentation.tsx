@@ -16,7 +16,8 @@ import { useLabels } from '../../../data/labels.ts'
 import { clock } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RoofPicture } from '../../../ui/roof-picture.tsx'
-import { widthOfRoof } from '../../../ui/roof-width.ts'
+import scaled from '../../../ui/roof-scale.module.css'
+import { commonScale, widthOfRoof } from '../../../ui/roof-width.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { TriedPicture } from '../own-use/tried-picture.tsx'
@@ -214,8 +215,8 @@ const sumOf = (rows: Rows) => rows.reduce((sum, { amount }) => sum + amount, 0)
 const usual = { length: 1_722, width: 1_134 }
 const border = 450
 
-/** Pixels of the widest building. */
-const widestDrawing = 480
+/** Pixels at most. */
+const most = { ofMetre: 34, ofWidest: 480 }
 
 /** The measured buildings from above with the panels of an edition, and the roofs that they show. */
 function useDrawings(name: EditionName) {
@@ -243,28 +244,30 @@ function Roofs({ name, rows }: { name: EditionName; rows: Rows }) {
     sumOf(rows.filter((row) => row.product_type === 'panel' && row.roof_number === number))
   return (
     <>
-      {drawings.map((drawing) => {
-        const own = drawing.planes.flatMap(({ roof_number }) => roof_number ?? [])
-        const counts = own.map((roof_number) => ({
-          roof_number,
-          drawn: shown.get(roof_number) ?? 0,
-          amount: amountOn(roof_number),
-        }))
-        return (
-          <figure key={own.join()} className={styles['drawing']}>
-            <RoofPicture
-              roof={drawing}
-              scale={Math.min(34, widestDrawing / Math.max(...drawings.map(widthOfRoof)))}
-              label={drawingAlt(language, drawing.panels.length)}
-            />
-            <figcaption>
-              {drawingNotes(language, drawing, counts).map((note) => (
-                <p key={note}>{note}</p>
-              ))}
-            </figcaption>
-          </figure>
-        )
-      })}
+      <div className={scaled['around']}>
+        {drawings.map((drawing) => {
+          const own = drawing.planes.flatMap(({ roof_number }) => roof_number ?? [])
+          const counts = own.map((roof_number) => ({
+            roof_number,
+            drawn: shown.get(roof_number) ?? 0,
+            amount: amountOn(roof_number),
+          }))
+          return (
+            <figure key={own.join()} className={styles['drawing']}>
+              <RoofPicture
+                roof={drawing}
+                scale={commonScale(drawings.map(widthOfRoof), most)}
+                label={drawingAlt(language, drawing.panels.length)}
+              />
+              <figcaption>
+                {drawingNotes(language, drawing, counts).map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+              </figcaption>
+            </figure>
+          )
+        })}
+      </div>
       <RoofList rows={rows} shown={shown} />
     </>
   )
