@@ -2,7 +2,7 @@ import { orientations } from '@heliodesk/domain/enumerations'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
 import { mostEdgeDistance } from '@heliodesk/domain/roofs/edge-distances'
 import { standings } from '@heliodesk/domain/roofs/measured-roof'
-import { besideBuilding } from '@heliodesk/domain/roofs/obstacles'
+import { besideBuilding, exceedsPlane } from '@heliodesk/domain/roofs/obstacles'
 import { isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import * as z from 'zod'
 
@@ -57,6 +57,16 @@ const measuredRoofObject = z.object({
   obstacles: z.array(polygon).max(30).meta({ description: 'What panels stay clear of on that plane.' }),
 })
 
+type Plane = z.output<typeof measuredRoofObject>['planes'][number]
+
+/** Obstacles that are nowhere on the building, or larger than their plane. */
+function besidePlane(planes: readonly Plane[], plane: Plane, obstacles: Plane['polygon'][]): number[] {
+  const away = new Set(besideBuilding(planes, obstacles))
+  return obstacles.flatMap((obstacle, index) =>
+    away.has(index) || exceedsPlane(plane, obstacle) ? [index] : [],
+  )
+}
+
 /** What a roof was taken from: the building as it was known then. */
 export const measuredRoofFields = measuredRoofObject.superRefine(
   ({ planes, number, standing, obstacles }, context) => {
@@ -67,7 +77,7 @@ export const measuredRoofFields = measuredRoofObject.superRefine(
     else if (standing && !plane.flat)
       context.addIssue({ code: 'custom', path: ['standing'], message: 'standsOnFlat' })
     else
-      for (const index of besideBuilding(planes, obstacles))
+      for (const index of besidePlane(planes, plane, obstacles))
         context.addIssue({ code: 'custom', path: ['obstacles', index], message: 'planeUnknown' })
   },
 )

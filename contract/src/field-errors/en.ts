@@ -45,7 +45,7 @@ export const en = {
   kwhTooMuch: 'Enter at most 1,000,000 kWh',
   billsTooMuch: 'Together these are more than 1,000,000 kWh a year',
   billsOfYear: 'Give the bills of a whole year, and leave those empty that nobody knows',
-  planeUnknown: 'This is on no measured plane of the building',
+  planeUnknown: 'This is on no measured plane of the building, or goes further than that',
   standsOnFlat: 'Panels are tilted on a flat plane only',
   tariffPriceMissing: 'Enter this price: there is no tariff without it',
   questionKey: 'Use lower-case letters, digits and _, beginning with a letter',

@@ -1,10 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { flatPlane } from '../testing/flat-plane.ts'
 import { keptPolygon, planeOf } from './measured-roof.ts'
 import { boxOf, isInside, type Point } from './geometry.ts'
 import {
   besideBuilding,
   boxOfObstacle,
+  clippedToPlane,
   cornersOfObstacle,
+  exceedsPlane,
   isBox,
   measuresOf,
   obstacleBetween,
@@ -60,7 +64,7 @@ test.each([
   ['southWest', 1, 1],
   ['southWest', 1.7, 1.5],
   ['westSouthWest', 2, 0.3],
-  ['north', 0.25, 3],
+  ['north', 0.25, 2.5],
 ] as const)(
   'on a roof to the %s an obstacle covers the %d by %d m that were dragged, whichever way',
   (orientation, width, height) => {
@@ -109,4 +113,34 @@ test('an obstacle is measured as far as its plane goes, and none is beside the b
   const at = (left: number, up = 1) => obstacleOf(plane, { ...box, left, up })
   expect(besideBuilding([plane], [at(0), at(9.9), at(3, 5.9)])).toEqual([])
   expect(besideBuilding([plane], [at(3), at(-9), at(99), at(3, -20), at(3, 20)])).toEqual([1, 2, 3, 4])
+})
+
+test('what is dragged out of a plane goes as far as the plane, and its fields take it', () => {
+  const metres = fc.integer({ min: -40, max: 40 })
+  fc.assert(
+    fc.property(flatPlane, fc.tuple(metres, metres), (polygon, to) => {
+      const flat = { polygon, azimuth: 0, angle: 0, flat: true }
+      const box = boxOf(polygon.flat())
+      const from: Point = [(box.left + box.right) / 2, (box.bottom + box.top) / 2]
+      const dragged = obstacleBetween(flat, from, to)
+      expect(exceedsPlane(flat, dragged)).toBe(false)
+      const { along, up } = measuresOf(flat)
+      const found = boxOfObstacle(flat, dragged)
+      expect(Math.min(found.left, found.up)).toBeGreaterThanOrEqual(-0.01)
+      expect(found.left + found.width).toBeLessThanOrEqual(along + 0.02)
+      expect(found.up + found.height).toBeLessThanOrEqual(up + 0.02)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('an obstacle larger than its plane exceeds it, and only what is on the plane is drawn of it', () => {
+  const box = { left: 1.26, up: -3, width: 15, height: 15 }
+  const slab = obstacleOf(plane, box)
+  expect([exceedsPlane(plane, slab), exceedsPlane(plane, obstacleInMiddle(plane))]).toEqual([true, false])
+  const clipped = clippedToPlane(plane, slab)
+  expect(clipped && boxOfObstacle(plane, clipped)).toEqual({ left: 1.26, up: 0, width: 8.74, height: 6 })
+  expect(clippedToPlane(plane, obstacleOf(plane, { ...box, left: 40 }))).toBeNull()
+  const chimney = obstacleInMiddle(plane)
+  expect(clippedToPlane(plane, chimney)).toEqual(chimney)
 })

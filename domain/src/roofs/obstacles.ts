@@ -1,5 +1,6 @@
 import { centimetres } from './from-edges.ts'
-import { boxOf, crossesItself, isInside, type Point, sidesOf, signedArea } from './geometry.ts'
+import { clipToBox } from './clip-to-box.ts'
+import { boxOf, crossesItself, isInside, type Point, type Polygon, sidesOf, signedArea } from './geometry.ts'
 import { measuringAxes } from './lay-panels.ts'
 import { keptPolygon, type MeasuredRoof } from './measured-roof.ts'
 import { toPlanePolygon } from './plane-axes.ts'
@@ -92,7 +93,19 @@ export function isBesidePlane({ polygon }: Pick<Plane, 'polygon'>, obstacle: Obs
 const smallest = 0.2
 const chimney = 0.6
 
-/** The obstacle that covers what was dragged from above between two corners, along the axes of its plane. */
+/** A range within another one, no shorter than it may be. */
+function within(
+  [from, to]: readonly [number, number],
+  [first, last]: readonly [number, number],
+  least: number,
+) {
+  const length = Math.min(last - first, Math.max(least, Math.min(to, last) - Math.max(from, first)))
+  const middle = (Math.max(from, first) + Math.min(to, last)) / 2
+  const start = Math.min(last - length, Math.max(first, middle - length / 2))
+  return { start, length }
+}
+
+/** The obstacle that covers what was dragged from above between two corners, along the axes of its plane as far as that goes. */
 export function obstacleBetween(plane: Plane, [x, y]: Point, [otherX, otherY]: Point): Obstacle {
   const { toPlane } = measuringAxes(plane)
   const dragged: Point[] = [
@@ -104,13 +117,31 @@ export function obstacleBetween(plane: Plane, [x, y]: Point, [otherX, otherY]: P
   const { left, right, bottom, top } = boxOf(dragged.map(toPlane))
   const corner = cornerOf(plane)
   const least = Math.hypot(otherX - x, otherY - y) < smallest ? chimney : smallest
-  const [width, height] = [Math.max(right - left, least), Math.max(top - bottom, least)]
-  return obstacleOf(plane, {
-    left: (left + right - width) / 2 - corner.left,
-    up: (bottom + top - height) / 2 - corner.bottom,
-    width,
-    height,
-  })
+  const across = within([left - corner.left, right - corner.left], [0, corner.along], least)
+  const high = within([bottom - corner.bottom, top - corner.bottom], [0, corner.up], least)
+  return obstacleOf(plane, { left: across.start, up: high.start, width: across.length, height: high.length })
+}
+
+/** What of an obstacle is within the box of its plane; null where nothing is. */
+export function clippedToPlane(plane: Plane, obstacle: Polygon): Obstacle | null {
+  const axes = measuringAxes(plane)
+  const box = boxOf(toPlanePolygon(plane.polygon, axes).flat())
+  const rings = toPlanePolygon(obstacle, axes).map((ring) => clipToBox(ring, box))
+  const [outer = []] = rings
+  if (outer.length < obstacleCorners.least) return null
+  return keptPolygon(
+    rings.filter((ring) => ring.length >= obstacleCorners.least).map((ring) => ring.map(axes.fromPlane)),
+  )
+}
+
+/** Centimetres that are typed, of corners in millimetres. */
+const rounding = 0.02
+
+/** Whether an obstacle is larger than its plane, as no field of it says; a dormer may reach a little beyond it. */
+export function exceedsPlane(plane: Plane, obstacle: Obstacle): boolean {
+  const { along, up } = measuresOf(plane)
+  const { width, height } = boxOfObstacle(plane, obstacle)
+  return width > along + rounding || height > up + rounding
 }
 
 /** A chimney in the middle of a plane, to be moved from there. */

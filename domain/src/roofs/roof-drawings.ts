@@ -1,6 +1,7 @@
 import type { DrawnRoof } from './draw-panels.ts'
 import { boxOf, type Point, type Polygon, type Ring, sidesOf } from './geometry.ts'
 import { type MeasuredRoof, planeOf } from './measured-roof.ts'
+import { clippedToPlane } from './obstacles.ts'
 import { byMeasurement } from './same-measurement.ts'
 
 type Corner = [x: number, y: number]
@@ -122,9 +123,12 @@ function drawBuilding(measured: MeasuredRoof, roofs: readonly Roof[], drawn: rea
     panels: drawn.flatMap(({ roof_number, panels }) =>
       panels.map(({ corners }) => ({ roof_number, corners: ringOf(corners) })),
     ),
-    obstacles: [...new Map(roofs.map((roof) => [roof.measured?.number, roof])).values()].flatMap((roof) =>
-      (roof.measured?.obstacles ?? []).flatMap((polygon) => polygon.slice(0, 1).map(ringOf)),
-    ),
+    obstacles: [...new Map(roofs.map((roof) => [roof.measured?.number, roof])).values()].flatMap((roof) => {
+      const plane = planeOf(roof.measured)
+      return (roof.measured?.obstacles ?? []).flatMap((obstacle) =>
+        ((plane && clippedToPlane(plane, obstacle)) ?? []).slice(0, 1).map(ringOf),
+      )
+    }),
   }
 }
 

@@ -167,6 +167,15 @@ test('panels stand on a flat plane alone, and a roof is one of the planes of its
     422,
     ['roofs.0.measured.obstacles.1'],
   ])
+  const slab = [
+    [
+      [1, -12],
+      [17, -12],
+      [17, 4],
+      [1, 4],
+    ],
+  ]
+  expect(await errors({ ...taken, obstacles: [slab] })).toEqual([422, ['roofs.0.measured.obstacles.0']])
   // The slope of one measurement with the flat plane of another.
   const mixed = taken.planes.map((plane) => ({ ...plane, flat: true }))
   expect(await errors({ ...taken, planes: mixed })).toEqual([422, ['roofs.0.measured.planes']])

@@ -94,6 +94,24 @@ test('an obstacle is added and measured by keys, and panels stay clear of it', a
   expect(amountNow()).toBe(all)
 })
 
+test('what is said of a roof is what it shows now, and an obstacle that is added is told', async () => {
+  const { user, all } = await openTaken()
+  await user.click(screen.getByRole('option', { name: 'Roof 1, row 1, panel 1' }))
+  expect(screen.getByText(`Roof 1 shows ${all - 1} panels.`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  expect(screen.getByText('Panels of roof 1 stay clear of the obstacle.')).toBeTruthy()
+  const box = within(screen.getByRole('group', { name: 'Obstacle 1' }))
+  for (const side of ['Width', 'Height']) {
+    await user.clear(box.getByLabelText(side))
+    await user.type(box.getByLabelText(side), '3')
+  }
+  expect(amountNow()).toBeLessThan(all - 1)
+  expect(screen.getByText(`Roof 1 shows ${amountNow()} panels.`)).toBeTruthy()
+  const [landscape] = screen.getAllByRole('radio', { name: 'Landscape' })
+  if (landscape) await user.click(landscape)
+  expect(screen.getByText(`Roof 1 shows ${amountNow()} panels.`)).toBeTruthy()
+})
+
 const drawn = () => document.querySelector('path[class*=obstacle]')?.getAttribute('d')
 
 test('an obstacle is measured within its plane, and further than that is said', async () => {

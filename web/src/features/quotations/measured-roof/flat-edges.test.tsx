@@ -53,7 +53,7 @@ function known(angle: number) {
 test('on a flat roof adviser and crew read the same measures from the same edges, by where those lie', async () => {
   await renderScreen(() => (
     <>
-      <ObstacleList roof={roof} putObstacles={() => undefined} />
+      <ObstacleList roof={roof} putObstacles={() => undefined} onAdded={() => undefined} />
       <LetterKnown known={known(10)} />
     </>
   ))

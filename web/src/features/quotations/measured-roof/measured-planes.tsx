@@ -4,7 +4,12 @@ import { edgeDistanceOn } from '@heliodesk/domain/roofs/edge-distances'
 import { isInside, type Point } from '@heliodesk/domain/roofs/geometry'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { edgeDistanceOfRoof, planeOf } from '@heliodesk/domain/roofs/measured-roof'
-import { obstacleBetween, obstacleBetweenPoints, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
+import {
+  clippedToPlane,
+  obstacleBetween,
+  obstacleBetweenPoints,
+  obstacleCorners,
+} from '@heliodesk/domain/roofs/obstacles'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import { useMemo, useState } from 'react'
@@ -26,6 +31,7 @@ import { useRoofView } from './roof-view.ts'
 import type { Renewal } from './take-anew.ts'
 import { type Building, panelOf } from './take-plane.ts'
 import { type RoofDrawing, useRoofDrawing } from './use-roof-drawing.ts'
+import { type Said, sayingOf, useSaid } from './use-said.ts'
 import './measured-roof.text.ts'
 
 const drawsOf = { panel: null, row: null, obstacle: 'box', corners: 'corners' } as const
@@ -138,15 +144,13 @@ function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels:
   const { t } = useTranslation()
   const { edition, putObstacles } = drawing
   const taken = planes.flatMap((plane) => plane.taken)
-  const toggle = (panel: BoardPanel, wholeRow: boolean) => {
+  const toggle = (panel: BoardPanel, wholeRow: boolean): Said => {
     const own = taken.find(({ roof }) => roof.roof_number === panel.roof_number)
-    if (own === undefined || edition === undefined) return ''
+    if (!own?.roof.measured || edition === undefined) return ''
     const meant = wholeRow ? rowOf(panels, panel) : [panel]
     const on = !meant.every((one) => one.on)
     drawing.putPanels({ edition, roof: own.roof, roofs: drawing.roofs }, meant, on)
-    const changed = meant.filter((one) => one.on !== on).length
-    const shown = (own.found?.shown.length ?? 0) + (on ? changed : -changed)
-    return t('measuredRoof.shows', { number: panel.roof_number, panels: shown })
+    return { plane: own.roof.measured.number, roof_number: panel.roof_number }
   }
   const roofAt = (from: Point) =>
     taken.find(({ roof }) => isInside(from, planeOf(roof.measured)?.polygon ?? []))?.roof
@@ -164,8 +168,10 @@ function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels:
     const hit = taken.find(({ roof }) =>
       points.some((point) => isInside(point, planeOf(roof.measured)?.polygon ?? [])),
     )
-    const obstacle = obstacleBetweenPoints(points)
-    if (!hit?.roof.measured) return t('measuredRoof.noRoofThere')
+    const plane = planeOf(hit?.roof.measured)
+    const shape = obstacleBetweenPoints(points)
+    if (!hit?.roof.measured || plane === undefined) return t('measuredRoof.noRoofThere')
+    const obstacle = shape && clippedToPlane(plane, shape)
     if (obstacle === null) return t('measuredRoof.noShape')
     const { roof_number, measured } = hit.roof
     putObstacles(roof_number, [...measured.obstacles, obstacle])
@@ -193,13 +199,6 @@ function useCorners(drawShape: (points: readonly Point[]) => string, say: (said:
   return { corners, add, close, drop: () => setCorners([]) }
 }
 
-/** What was said last, of the edition that is shown. */
-function useSaid({ index }: RoofDrawing) {
-  const [said, setSaid] = useState({ text: '', index })
-  const say = (text: string) => setSaid({ text, index })
-  return [said.index === index ? said.text : '', say] as const
-}
-
 interface MeasuredPlanesProps {
   building: Building
   ground?: Ground | null
@@ -215,7 +214,8 @@ export function MeasuredPlanes({ building, ground = null, anew }: MeasuredPlanes
   const panels = boardPanels(planes)
   const { toggle, dragged, drawObstacle, drawShape, taken } = useDrawing(drawing, planes, panels)
   const [tool, setTool] = useState<Tool>('panel')
-  const [said, say] = useSaid(drawing)
+  const [said, say] = useSaid(drawing, planes)
+  const saying = sayingOf(drawing, say)
   const shape = useCorners(drawShape, say)
   const view = useRoofView(planes)
   const { next } = drawing
@@ -258,8 +258,12 @@ export function MeasuredPlanes({ building, ground = null, anew }: MeasuredPlanes
         <p className={styles['small']}>
           <CountedWith names={names} />
         </p>
-        <PlaneList planes={planes} drawing={drawing} onTake={take} onShow={(plane) => view.show([plane])} />
-        <PlaneObstacles planes={planes} putObstacles={drawing.putObstacles} />
+        <PlaneList planes={planes} drawing={saying} onTake={take} onShow={(plane) => view.show([plane])} />
+        <PlaneObstacles
+          planes={planes}
+          putObstacles={saying.putObstacles}
+          onAdded={(number) => say(t('measuredRoof.obstacleDrawn', { number }))}
+        />
         <UndoButton undo={drawing.undo} say={say} />
         <p className={styles['small']} role="status">
           {said}
@@ -295,13 +299,13 @@ function CountedWith({ names }: { names: readonly string[] }) {
 /** What is in the way on each plane that is a roof, or two. */
 const PlaneObstacles = ({
   planes,
-  putObstacles,
-}: Pick<RoofDrawing, 'putObstacles'> & { planes: readonly ShownPlane[] }) =>
+  ...props
+}: Omit<Parameters<typeof ObstacleList>[0], 'roof'> & { planes: readonly ShownPlane[] }) =>
   planes
     .flatMap(({ taken }) => taken.slice(0, 1))
-    .map(({ roof }) => <ObstacleList key={roof.roof_number} roof={roof} putObstacles={putObstacles} />)
+    .map(({ roof }) => <ObstacleList key={roof.roof_number} roof={roof} {...props} />)
 
-function UndoButton({ undo, say }: Pick<RoofDrawing, 'undo'> & { say: (said: string) => void }) {
+function UndoButton({ undo, say }: Pick<RoofDrawing, 'undo'> & { say: (said: Said) => void }) {
   const { t } = useTranslation()
   const click = () => {
     if (undo === null) return

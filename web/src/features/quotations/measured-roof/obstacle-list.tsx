@@ -28,6 +28,8 @@ import './measured-roof.text.ts'
 interface ObstacleListProps {
   roof: RoofValues
   putObstacles: RoofDrawing['putObstacles']
+  /** After one was added to a roof. */
+  onAdded: (roof_number: number) => void
 }
 
 /** The smallest of each measure in metres, and along which side of the plane it goes. */
@@ -46,7 +48,7 @@ const focusAdd = (button: Element) =>
 const focusLast = (button: Element) => button.previousElementSibling?.querySelector('input')?.focus()
 
 /** What panels stay clear of on a roof, by its measures: as on site, and for who has no mouse. */
-export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: ObstacleListProps) {
+export function ObstacleList({ roof: { roof_number, measured }, putObstacles, onAdded }: ObstacleListProps) {
   const { t } = useTranslation()
   const plane = planeOf(measured)
   if (plane === undefined || !measured) return null
@@ -99,7 +101,10 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
       ))}
       <AddObstacle
         number={roof_number}
-        onAdd={() => putObstacles(roof_number, [...obstacles, obstacleInMiddle(plane)])}
+        onAdd={() => {
+          putObstacles(roof_number, [...obstacles, obstacleInMiddle(plane)])
+          onAdded(roof_number)
+        }}
       />
     </fieldset>
   )
