@@ -259,8 +259,8 @@ test('signing in person accepts the quotation and stores the signature [c81]', a
   const dialog = page.getByRole('dialog', { name: 'Accept in person' })
   await dialog.getByLabel('Place').fill('Groningen')
   await draw(dialog.locator('canvas'))
-  await dialog.getByRole('checkbox', { name: /^The customer agrees/ }).check()
-  await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click()
+  await dialog.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
+  await dialog.getByRole('button', { name: 'Bestellen met betalingsverplichting' }).click()
   await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
   const params = { id: quotation.id }
   const { data } = await adviser.ask('GET /quotations/get-signature-by-id/{id}', { params })

@@ -79,11 +79,8 @@ test('what was sent before the connection was lost is signed without one, and on
   await page.getByRole('button', { name: 'Accept in person', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept in person' })
   await draw(dialog.getByRole('img', { name: 'Signature' }))
-  await dialog
-    .getByLabel(/^The customer agrees|terms|conditions/i)
-    .first()
-    .check()
-  await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click()
+  await dialog.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
+  await dialog.getByRole('button', { name: 'Bestellen met betalingsverplichting' }).click()
   await expect(page.getByText('1 waits').first()).toBeVisible()
   await page.goto(`/appointments/${other.visit.id}/quotation`)
   await logInHere(page)

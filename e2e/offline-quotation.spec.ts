@@ -85,12 +85,9 @@ test('a quotation that is changed and signed at a table without a network is an 
   await page.getByRole('button', { name: 'Accept in person', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept in person' })
   await draw(dialog.getByRole('img', { name: 'Signature' }))
-  await dialog
-    .getByLabel(/^The customer agrees|terms|conditions/i)
-    .first()
-    .check()
+  await dialog.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
   await expectNoViolations(page, 'signing without a network')
-  await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click()
+  await dialog.getByRole('button', { name: 'Bestellen met betalingsverplichting' }).click()
   await expect(page.getByText('Kept on this device').first()).toBeVisible()
   await expect(page.getByText('2 wait').first()).toBeVisible()
 

@@ -11,6 +11,7 @@ import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import { panelField } from './panel-field.ts'
 import { roofDrawing } from './roof-drawing.ts'
 import { valuesWithSignature } from './signature.ts'
+import { statements, toldPayback } from './signing-page.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 const cents = z.int()
@@ -140,14 +141,7 @@ export const portalQuotation = z.object({
   ),
   drawings: z.array(roofDrawing),
   assumptions: z.array(assumption),
-  /** Whether the payback of everything together is told, and what was not deducted from the gains; null without a yield. */
-  payback: z.object({
-    together: z.boolean(),
-    with_vat: z.boolean(),
-    gain_note: z.string().nullable(),
-    /** Why the same panels pay themselves back earlier in one edition. */
-    shared_costs: z.string().nullable(),
-  }),
+  payback: toldPayback,
   editions: z.array(edition),
   battery_trial: z.boolean().meta({ description: 'Other sizes of a battery may be tried; the price stays.' }),
   sent_at: instant,
@@ -176,10 +170,7 @@ export const portalQuotation = z.object({
   answer_mailed: z.boolean(),
   may_withdraw: z.boolean(),
   withdrawal: z.object({ days: z.int(), from: z.enum(withdrawalRights) }),
-  /** What the customer agrees to by signing. */
-  agreement: z.string(),
-  /** The words of `begin_within_term`; null where there is no right to withdraw. */
-  begin_statement: z.string().nullable(),
+  ...statements,
   /** The newer quotation of the same customer, when this one is superseded. */
   newer_url: z.string().nullable(),
   questions: z.array(

@@ -1,10 +1,20 @@
 import { languages, leadKinds } from '@heliodesk/domain/enumerations'
+import { editionNames } from '@heliodesk/domain/quotations/types'
 import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import * as z from 'zod'
 import { id, instant, option } from './fields.ts'
 
 /** When the customer opened a version in the portal, for the first and for the last time. */
 export const openedFields = { opened_at: instant.nullable(), last_opened_at: instant.nullable() }
+
+/** What the customer answered to a version, and took back. */
+export const answerFields = {
+  accepted_at: instant.nullable(),
+  accepted_edition: z.enum(editionNames).nullable(),
+  declined_at: instant.nullable(),
+  decline_reason: z.string().nullable(),
+  withdrawn_at: instant.nullable(),
+}
 
 /** The reminders of a quotation: those that were mailed, and who stopped them. */
 export const quotationRemindersState = z.object({

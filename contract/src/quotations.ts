@@ -15,7 +15,7 @@ import { call } from './call.ts'
 import { approvalRefused, byId, date, id, instant, listOf, option, pathId } from './fields.ts'
 import { installPriceSet } from './install-prices.ts'
 import { product } from './products.ts'
-import { openedFields, quotationLead, quotationRemindersState } from './quotation-contact.ts'
+import { answerFields, openedFields, quotationLead, quotationRemindersState } from './quotation-contact.ts'
 import { quotationSettings } from './quotation-settings.ts'
 import {
   approval,
@@ -34,6 +34,7 @@ import {
   versionEdition,
 } from './quotation-fields.ts'
 import { quotationStart } from './question-lists.ts'
+import { signingPage } from './signing-page.ts'
 import { quotationFilters, quotationRow as row } from './quotation-rows.ts'
 import { valuesWithSignature } from './signature.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
@@ -65,11 +66,9 @@ const version = z.object({
   sent_at: instant.nullable(),
   ...openedFields,
   sent_attachments: z.array(sentAttachment),
-  accepted_at: instant.nullable(),
-  accepted_edition: z.enum(editionNames).nullable(),
-  declined_at: instant.nullable(),
-  decline_reason: z.string().nullable(),
-  withdrawn_at: instant.nullable(),
+  ...answerFields,
+  /** Null while it was not sent, and once it was answered. */
+  signing: signingPage.nullable(),
 })
 
 /** A quotation with all its versions, newest first; its own fields are those of the version `version_id`. */

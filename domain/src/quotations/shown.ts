@@ -1,5 +1,5 @@
 import type { fundingTypes, LeadKind, Locale } from '../enumerations.ts'
-import { beginStatements, dutiesOf } from './duties.ts'
+import { dutiesOf } from './duties.ts'
 import { provisosOf } from './provisos.ts'
 import type {
   Calculation,
@@ -13,7 +13,8 @@ import type {
   CalculatedDraft,
 } from './types.ts'
 import { effectiveDueDate, validUntil } from './validity.ts'
-import { agreementText, withdrawalRight } from './withdrawal.ts'
+import { signingStatements } from './signing-statements.ts'
+import { withdrawalRight } from './withdrawal.ts'
 
 /** The customer as a quotation names them, and what it was calculated by. */
 export interface ShownLead extends LeadFacts {
@@ -137,11 +138,12 @@ function wordsOf({ draft, lead, texts, seller, date, last_days }: ShownSource) {
     granted_to_others: texts.withdrawal_for_businesses,
   })
   const terms = { days: texts.withdrawal_days, from: right }
+  const { agreement, begin_statement } = signingStatements({ terms, yields: false }, language)
   const days = draft.editions.map((edition) => lastDayOf(edition, { date, last_days }))
   return {
     withdrawal: terms,
-    agreement: agreementText(language, terms),
-    begin: right === 'none' ? null : beginStatements[language],
+    agreement,
+    begin: begin_statement,
     duties: dutiesOf(
       {
         delivery_weeks: draft.delivery_weeks ?? seller.delivery_weeks ?? null,

@@ -1,6 +1,8 @@
 import type { PrivacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import type { Duties } from '@heliodesk/domain/quotations/duties'
 import type { NettingWords } from '@heliodesk/domain/quotations/net-metering'
+import type { SigningStatements } from '@heliodesk/domain/quotations/signing-statements'
+import type { ToldPayback } from '@heliodesk/domain/quotations/tell-payback'
 import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
@@ -36,19 +38,13 @@ export type QuotationDocument = DocumentTerms & {
   /** Those behind own use, which stand beside its pictures. */
   own_use_assumptions: DocumentAssumption[]
   /** Whether the payback of everything together is told, and what was not deducted from the gains. */
-  payback: {
-    together: boolean
-    with_vat: boolean
-    gain_note: string
-    /** Why the same panels pay themselves back earlier in one edition. */
-    shared_costs: string | null
-  }
+  payback: ToldPayback
   photos: { caption: string; picture: Picture }[]
   evidence: DocumentEvidence | null
 }
 
 /** What it says beside goods and prices. */
-export type DocumentTerms = {
+export type DocumentTerms = SigningStatements & {
   /** From when the term runs; nothing is said of it where there is none. */
   withdrawal: WithdrawalTerms
   /** The right is a consumer's; others have one where the company grants it. */
@@ -62,8 +58,6 @@ export type DocumentTerms = {
   netting: Pick<NettingWords, 'ends' | 'reckoned' | 'paid' | 'comparison'>
   /** Rows are with VAT: for private customers. */
   rows_with_vat: boolean
-  /** What may be asked for by signing: to begin before the withdrawal term ends. */
-  begin_statement: string | null
 }
 
 export type DocumentCompany = {

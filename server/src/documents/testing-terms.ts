@@ -1,7 +1,8 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { beginStatements, dutiesOf } from '@heliodesk/domain/quotations/duties'
+import { dutiesOf } from '@heliodesk/domain/quotations/duties'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { provisosOf } from '@heliodesk/domain/quotations/provisos'
+import { signingStatements } from '@heliodesk/domain/quotations/signing-statements'
 import type { DocumentTerms } from './quotation-document.ts'
 
 const netMeteringRules = [
@@ -9,9 +10,11 @@ const netMeteringRules = [
   { from_year: 2027, to_year: null, netting: false, self_use: 0.3, feed_in: 0.055, feed_in_cost: 0.02 },
 ]
 
+const withdrawal = { days: 14, from: 'delivery' } as const
+
 /** What it says beside goods and prices. */
 export const testingTerms = (language: Locale): DocumentTerms => ({
-  withdrawal: { days: 14, from: 'delivery' },
+  withdrawal,
   consumer: true,
   self_installation: false,
   provisos: provisosOf(
@@ -30,5 +33,5 @@ export const testingTerms = (language: Locale): DocumentTerms => ({
   privacy: { url: 'https://www.zonnekracht-noord.example/privacy', text: '' },
   netting: nettingWords(netMeteringRules, { date: '2026-11-20', first_year: 2027 }, language),
   rows_with_vat: true,
-  begin_statement: beginStatements[language],
+  ...signingStatements({ terms: withdrawal, yields: true }, language),
 })

@@ -1,13 +1,13 @@
-import type { CalculationWarning, Locale } from '@heliodesk/domain/enumerations'
+import type { CalculationWarning } from '@heliodesk/domain/enumerations'
+import type { SigningPage } from '@heliodesk/domain/quotations/signing-page'
 import type { ShownWords } from '@heliodesk/domain/quotations/shown'
 import { useSyncExternalStore } from 'react'
 import type { Send, SentCall, UntypedRequest } from './send-call.ts'
 
-/** What a customer agrees to by signing, in their language. */
+/** What a customer reads and agrees to by signing, in their language. */
 export interface Agreed {
-  language: Locale
+  page: SigningPage
   words: ShownWords
-  consumer: boolean
   /** Of the company: to whom they say that they withdraw. */
   reach: readonly string[]
   /** The names of the files that belong to the conditions. */

@@ -7,6 +7,7 @@ import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-use
 import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { shownOf, type ShownSource, type ShownWords } from '@heliodesk/domain/quotations/shown'
+import { type SigningPage, signingPage } from '@heliodesk/domain/quotations/signing-page'
 import { overruledBy } from '@heliodesk/domain/quotations/overruled'
 import type { CalculateInput } from '@heliodesk/domain/quotations/types'
 import type * as z from 'zod'
@@ -105,26 +106,53 @@ export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
 
 const known = (value: unknown) => (typeof value === 'string' && value !== '' ? [value] : [])
 
-/** What a customer agrees to, of what they are shown. */
-export function agreedHere(shown: Record<string, unknown>, { seller, terms }: Offer): Agreed {
-  // shownOf made it.
-  const { lead, texts } = shown as { lead: Pick<ShownSource['lead'], 'language' | 'kind'>; texts: ShownWords }
-  const { language, kind } = lead
+/** What a customer reads of a version that this device made, and what they agree to. */
+export function agreedHere(
+  shown: Record<string, unknown>,
+  { draft, calculated, offer }: { draft: Draft; calculated: Calculated; offer: Offer },
+): Agreed {
+  const { lead, settings, products } = offer
+  const { net_metering_rules } = settings
+  const { rows, editions, date } = calculated
+  const counted = { rows, editions, products, settings, net_metering_rules, date }
+  const page = signingPage({
+    offer: { ...counted, kind: lead.kind, usage: draft.energy_usage },
+    editions: draft.editions,
+    terms: wordsOf(shown).withdrawal,
+    lead,
+  })
+  return agreedOf(shown, page, offer)
+}
+
+// shownOf made it.
+const wordsOf = ({ texts }: Record<string, unknown>) => texts as ShownWords
+
+/** What they agree to is what is hashed. */
+export function agreedOf(
+  shown: Record<string, unknown>,
+  page: SigningPage,
+  { seller, terms }: Pick<Offer, 'seller' | 'terms'>,
+): Agreed {
+  const words = wordsOf(shown)
+  const { language } = page
   return {
-    language,
-    words: texts,
-    consumer: kind === 'private',
+    page: { ...page, agreement: words.agreement, begin_statement: words.begin },
+    words,
     reach: [...known(seller['email']), ...known(seller['phone']).map((phone) => formatPhone(phone))],
     files: terms.filter((one) => one.language === null || one.language === language).map(({ name }) => name),
   }
 }
 
-/** What sending froze, with the company and its texts as the pack has them. */
-export const shownOfSent = ({ version_id: _version, lead, ...frozen }: Signable, offer: Offer) =>
+/** What sending froze, of whom it was sent to, with the company and its texts as the pack has them. */
+export const shownOfSent = (
+  { version_id: _version, lead, ...frozen }: Signable,
+  { customer }: Pick<SigningPage, 'customer'>,
+  offer: Offer,
+) =>
   shownOf({
     // The contract says no more than JSON of what the server kept of these types.
     ...(frozen as unknown as Pick<ShownSource, 'date' | 'draft' | 'rows' | 'last_days' | 'calculation'>),
-    lead: { ...offer.lead, ...lead },
+    lead: { ...offer.lead, ...lead, kind: customer.kind },
     seller: offer.seller,
     texts: offer.texts,
     terms: offer.terms,

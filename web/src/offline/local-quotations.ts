@@ -82,6 +82,8 @@ function versionOf(
     declined_at: null,
     decline_reason: null,
     withdrawn_at: null,
+    // Judged when it is signed: the lead may be another one by then.
+    signing: null,
   }
   return {
     ...never,

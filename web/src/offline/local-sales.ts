@@ -10,6 +10,7 @@ import type { Agreed, JudgedSigning } from '../data/without-network.ts'
 import { clock } from '../ui/clock.ts'
 import {
   agreedHere,
+  agreedOf,
   calculateHere,
   overruledHere,
   readOffer,
@@ -61,30 +62,32 @@ async function signableOfLocal(holder: Holder, local: Local): Promise<Signable |
     why: whyNot('offline.notSignedHere', sendProblems(local.draft, calculated, offer)),
     overruled: overruledHere(local.draft, calculated, offer),
     shown,
-    agreed: agreedHere(shown, offer),
+    agreed: agreedHere(shown, { draft: local.draft, calculated, offer }),
   }
 }
 
 /** What sending froze of a version that was sent with a connection, which may still be signed. */
 async function signableOfKept(
   holder: Holder,
-  { lead_id, signable }: PackQuotation,
+  { lead_id, signable, versions }: PackQuotation,
   version_id: number,
   edition: Signing['edition'] | undefined,
 ): Promise<Signable | undefined> {
   const offer = await readOffer(holder, lead_id)
-  if (offer === undefined || signable == null || signable.version_id !== version_id) return undefined
+  const page = versions.find(({ id }) => id === version_id)?.signing
+  if (offer === undefined || signable == null || signable.version_id !== version_id || page == null)
+    return undefined
   const { last_days } = signable
   const days = edition === undefined ? Object.values(last_days) : [last_days[edition]]
   const today = amsterdamDate(clock.now())
-  const shown = shownOfSent(signable, offer)
+  const shown = shownOfSent(signable, page, offer)
   const stands = days.some((day) => day !== undefined && day >= today)
   return {
     why: whyNot('offline.notSignedHere', stands ? [] : ['validityEnded']),
     // Sending asked for the sentence.
     overruled: [],
     shown,
-    agreed: agreedHere(shown, offer),
+    agreed: agreedOf(shown, page, offer),
   }
 }
 

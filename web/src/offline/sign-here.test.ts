@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { anEdition, demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
+import { signingPage } from '@heliodesk/domain/quotations/signing-page'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../ui/clock.ts'
 import { startTestTexts } from '../ui/testing/render-screen.tsx'
@@ -111,8 +112,13 @@ test('what others would not refuse is signed without a sentence', async () => {
   const { shown } = signed.body as { shown: Record<string, unknown> }
   expect(judged.agreed?.words).toEqual(shown['texts'])
   expect(judged.agreed).toMatchObject({
-    language: 'nl',
-    consumer: true,
+    page: {
+      language: 'nl',
+      customer: { name: 'Jan de Vries', kind: 'private', city: 'Groningen' },
+      agreement: judged.agreed?.words.agreement,
+      begin_statement: judged.agreed?.words.begin,
+      editions: [{ name: 'A', kwh_year_1: 0 }],
+    },
     words: { conditions: 'Wij leveren.' },
   })
 })
@@ -136,9 +142,32 @@ test('a version that was sent is shown with the customer as it was sent to them'
     last_days: { A: '2026-12-23' },
     lead: { ...sent, full_name: 'Jan van Toen', city: 'Groningen', language: 'nl' },
   }
-  const version = { id: 51, status: 'sent' }
+  const signing = signingPage({
+    offer: {
+      kind: 'private',
+      rows: {},
+      editions: {},
+      products: [],
+      settings,
+      net_metering_rules,
+      usage: null,
+      date: '',
+    },
+    editions: [],
+    terms: { days: 14, from: 'delivery' },
+    lead: { ...sent, full_name: 'Jan van Toen', city: 'Groningen', language: 'nl', kind: 'private' },
+  })
+  const version = { id: 51, status: 'sent', signing }
   const quotation = { id: 31, lead_id: 3, signable, versions: [version], latest_version: version }
-  await keepRecords(holder.open, 1, { quotations: [quotation] })
+  // The lead of now is another one.
+  const leads = [{ ...lead, full_name: 'Jan van Nu', kind: 'business', company_name: 'Nu B.V.' }]
+  await keepRecords(holder.open, 1, { quotations: [quotation], leads })
+  const { agreed } = await judgeSigningHere(holder, 31, 51)
+  expect(agreed?.page.customer).toEqual(signing.customer)
+  expect(agreed?.page).toMatchObject({
+    agreement: signing.agreement,
+    begin_statement: signing.begin_statement,
+  })
   const said = { version_id: 51, edition: 'A', name: 'Jan', place: 'Groningen' } as const
   const given = { signature: drawn, terms_accepted: true, channel: 'in_person' } as const
   expect(await signHere(holder, 31, { ...said, ...given })).toMatchObject({

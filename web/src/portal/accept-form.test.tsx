@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { signingStatements, statedWhenSigned } from '@heliodesk/domain/quotations/signing-statements'
 import { afterEach, expect, test } from 'vitest'
 import { AcceptForm } from './accept-form.tsx'
 import type { PortalQuotation } from './portal-client.ts'
@@ -9,15 +10,17 @@ import { PortalLocaleContext } from './text.ts'
 afterEach(cleanup)
 
 test.each([
-  [[{ label: 'Opbrengst', value: '900 kWh per kWp', source: 'onze schatting' }], 1],
-  [[], 0],
-])(
-  'who signs reads that what is told is an estimate, where assumptions are told: %j',
-  (assumptions, times) => {
+  ['delivery', true],
+  ['acceptance', true],
+  ['none', true],
+  ['delivery', false],
+] as const)(
+  'who signs reads each sentence that the evidence keeps: right from %s, yields %s',
+  (from, yields) => {
+    const statements = signingStatements({ terms: { days: 14, from }, yields }, 'nl')
     const quotation = {
       version_id: 1,
-      assumptions,
-      agreement: 'Ik ga akkoord',
+      ...statements,
       customer: { name: 'Jan de Vries', town: 'Groningen', private: true },
       editions: [{ name: 'A', total_cents: 100 }],
       // The form reads no more of it.
@@ -27,8 +30,9 @@ test.each([
         <AcceptForm quotation={quotation} token="abc" onChange={() => undefined} />
       </PortalLocaleContext>,
     )
-    expect(
-      screen.queryAllByText(/zijn onze schatting en geen garantie\. Uitgangspunten en bronnen/),
-    ).toHaveLength(times)
+    const kept = statedWhenSigned(statements, { begin_within_term: true }).split('\n\n')
+    expect(kept).toHaveLength(1 + (from === 'none' ? 0 : 1) + (yields ? 1 : 0))
+    for (const sentence of kept) expect(document.body.textContent).toContain(sentence)
+    if (!yields) expect(screen.queryByText(/schatting/)).toBeNull()
   },
 )

@@ -2,12 +2,12 @@ import type { Signature } from '@heliodesk/contract/signature'
 import { isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing'
 import { type FormEvent, useState } from 'react'
 import { useChosenEdition } from './chosen-edition.ts'
-import { euro, sentenceEuro } from './format.ts'
+import { orderText } from '../ui/edition-figures.ts'
+import { euro, inWordsOf } from './format.ts'
 import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
 import { RequiredMark, RequiredNote } from './required.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { BeginBox, type Signer, SignerFields, signsFor } from './signer-fields.tsx'
-import { fill } from '../text/fill.ts'
 import { type PortalText, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
@@ -93,6 +93,7 @@ function bodyOf(quotation: PortalQuotation, edition: string | null, draft: Draft
 export function AcceptForm(props: AcceptProps) {
   const { text } = usePortalLocale()
   const { open, edition, choose, draft, put, errors, submit, busy, error } = useAcceptance(props)
+  const { estimate_statement } = props.quotation
   return (
     <section className="card" id="accept-form" aria-labelledby="accept">
       <h2 id="accept">{text.accept}</h2>
@@ -134,7 +135,7 @@ export function AcceptForm(props: AcceptProps) {
           {error}
         </p>
         <OrderText quotation={props.quotation} chosen={edition} />
-        {props.quotation.assumptions.length > 0 ? <p className="dim">{text.signEstimate}</p> : null}
+        {estimate_statement === null ? null : <p className="dim">{estimate_statement}</p>}
         <button type="submit" className="primary" disabled={busy}>
           {busy ? text.busy : text.acceptButton}
         </button>
@@ -180,9 +181,7 @@ function OrderText({ quotation, chosen }: { quotation: PortalQuotation; chosen: 
   const { text } = usePortalLocale()
   const edition = quotation.editions.find(({ name }) => name === chosen)
   if (edition === undefined) return null
-  const order = quotation.editions.length > 1 ? text.order : text.orderAlone
-  const what = `${text.variant.toLowerCase()} ${edition.name}`
-  return <p>{fill(order, { what, total: sentenceEuro(edition.total_cents) })}</p>
+  return <p>{orderText(quotation.editions, edition, inWordsOf(text))}</p>
 }
 
 interface EditionChoiceProps {

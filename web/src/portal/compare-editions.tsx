@@ -1,12 +1,7 @@
-import { day, euro, number, percent, roundEuro } from './format.ts'
+import { downPaymentOf, type Fact, figuresOf } from '../ui/edition-figures.ts'
+import { day, euro, inWordsOf, number } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
-import { fill } from '../text/fill.ts'
 import { type PortalText, usePortalLocale } from './text.ts'
-
-interface Fact {
-  label: string
-  values: string[]
-}
 
 /** Types that are not part of the delivery. */
 const uncompared = new Set(['discount', 'rest'])
@@ -30,54 +25,8 @@ function rowsOf(quotation: Pick<PortalQuotation, 'roofs'>, edition: PortalEditio
   return rows.join(', ') || '–'
 }
 
-export const paybackText = (value: number | null, text: PortalText) =>
-  value === null ? text.noPayback : `${number(value, 1)} ${text.years}`
-
-const paybackOf = ({ kwh_year_1 }: PortalEdition, years: number | null, text: PortalText) =>
-  kwh_year_1 === 0 ? '–' : paybackText(years, text)
-
-const power = (edition: PortalEdition, text: PortalText) =>
-  `${edition.panels} ${text.panels}, ${number(edition.watt_peak)} Wp`
-
-/** What one edition yields, saves and costs. */
-export const figuresOf = (
-  { payback }: Pick<PortalQuotation, 'payback'>,
-  editions: readonly PortalEdition[],
-  text: PortalText,
-): Fact[] => {
-  const fact = (label: string, valueOf: (edition: PortalEdition) => string) => ({
-    label,
-    values: editions.map(valueOf),
-  })
-  const year = editions[0]?.saving.dated.first_year ?? 0
-  // A charging station alone yields and saves nothing.
-  if (editions.every(({ kwh_year_1 }) => kwh_year_1 === 0)) return []
-  return [
-    fact(text.power, (edition) => power(edition, text)),
-    fact(text.yearOne, (edition) => `${number(edition.kwh_year_1)} kWh`),
-    fact(fill(text.savingIn, { year }), ({ saving }) => roundEuro(saving.dated.year_1_cents)),
-    fact(payback.with_vat ? text.payback : text.paybackWithoutVat, (edition) =>
-      paybackOf(edition, edition.saving.dated.payback_solar_years, text),
-    ),
-    ...(payback.together
-      ? [
-          fact(text.paybackTogether, (edition) =>
-            paybackOf(edition, edition.saving.dated.payback_years, text),
-          ),
-        ]
-      : []),
-    fact(text.total25, ({ saving }) => roundEuro(saving.dated.total_25_cents)),
-    fact(text.co2, (edition) => `${number(edition.co2_kg)} kg`),
-  ]
-}
-
 const termsOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] => [
-  {
-    label: text.downPayment,
-    values: editions.map(
-      (edition) => `${euro(edition.down_payment_cents)} (${percent(edition.down_payment)})`,
-    ),
-  },
+  downPaymentOf(editions, inWordsOf(text)),
   { label: text.validUntil, values: editions.map((edition) => day(edition.valid_until)) },
 ]
 
@@ -103,7 +52,7 @@ export function CompareEditions({ quotation }: { quotation: Compared }) {
   const { text } = usePortalLocale()
   const { editions } = quotation
   const facts = [
-    ...figuresOf(quotation, editions, text),
+    ...figuresOf(quotation, editions, inWordsOf(text)),
     ...contentsOf(quotation),
     ...termsOf(editions, text),
   ]

@@ -1,5 +1,5 @@
-import { figuresOf, paybackText } from './compare-editions.tsx'
-import { day, euro, number, percent, roundEuro, sentenceEuro } from './format.ts'
+import { figuresOf, paybackText } from '../ui/edition-figures.ts'
+import { day, euro, inWordsOf, number, percent, roundEuro, sentenceEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
 import { RoofDrawings } from './roof-drawings.tsx'
 import { fill } from '../text/fill.ts'
@@ -83,7 +83,7 @@ const FactList = ({ facts }: { facts: readonly (readonly [string, string])[] }) 
 
 function Facts({ quotation, edition }: Omit<EditionCardProps, 'compared'>) {
   const { text } = usePortalLocale()
-  const facts = figuresOf(quotation, [edition], text).map(
+  const facts = figuresOf(quotation, [edition], inWordsOf(text)).map(
     ({ label, values }) => [label, values[0] ?? ''] as const,
   )
   return <FactList facts={facts} />
@@ -98,7 +98,7 @@ function Comparison({ quotation, edition }: Omit<EditionCardProps, 'compared'>) 
     [fill(text.savingIn, { year: dated.first_year }), roundEuro(comparison.year_1_cents)],
     [
       quotation.payback.with_vat ? text.payback : text.paybackWithoutVat,
-      paybackText(comparison.payback_years, text),
+      paybackText(comparison.payback_years, inWordsOf(text)),
     ],
   ] as const
   return (

@@ -1,30 +1,26 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro, formatWholeEuro } from '@heliodesk/domain/money/format-euro'
+import { customerFormat } from '../ui/customer-format.ts'
+import type { OrderWords } from '../ui/order-words-nl.ts'
 
 /** The page has one language, which is known before anything of it is drawn. */
 let language: Locale = 'nl'
+let format = customerFormat(language)
 export const setFormatLanguage = (of: Locale) => {
   language = of
+  format = customerFormat(of)
 }
 
 const locales = { nl: 'nl-NL', en: 'en-GB' } as const
 
-/** `€ 1.234,50`, or `€1,234.50` on an English page. */
-export const euro = (cents: number) => formatEuro(cents, language)
+/** The words of the page with its formats, for what is also told where somebody signs in person. */
+export const inWordsOf = (words: OrderWords) => ({ words, format })
 
-/** Within a sentence: it does not part at the end of a line. */
-export const sentenceEuro = (cents: number) => euro(cents).replace(' ', '\u{a0}')
-
-/** Whole euros, for what is an estimate. */
-export const roundEuro = (cents: number) => formatWholeEuro(cents, language)
+export const euro = (cents: number) => format.euro(cents)
+export const sentenceEuro = (cents: number) => format.sentenceEuro(cents)
+export const roundEuro = (cents: number) => format.roundEuro(cents)
 export const sentenceRoundEuro = (cents: number) => roundEuro(cents).replace(' ', '\u{a0}')
-
-/** With at most so many decimals, and at least so many. */
-export const number = (value: number, digits = 0, least = 0) =>
-  new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: least,
-    maximumFractionDigits: digits,
-  }).format(value)
+export const number = (value: number, digits = 0, least = 0) => format.number(value, digits, least)
+export const percent = (value: number) => format.percent(value)
 
 /** The time of the Netherlands, wherever the customer is; `Intl` needs no code that the page would have to load. */
 const timeZone = 'Europe/Amsterdam'
@@ -42,5 +38,3 @@ export const day = (value: string) => write(value, days[language])
 /** HH:mm of an instant. */
 export const time = (value: string) =>
   write(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-
-export const percent = (value: number) => `${number(value, 2)}${language === 'nl' ? '\u{a0}' : ''}%`

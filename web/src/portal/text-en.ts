@@ -1,6 +1,8 @@
+import { orderWordsEn } from '../ui/order-words-en.ts'
 import type { PortalText } from './text.ts'
 
 export const en: PortalText = {
+  ...orderWordsEn,
   notFound: 'This link is no longer valid',
   changes: 'New in this version: {changes}.',
   notFoundHint: 'Open the link in the latest e-mail you received from us, or contact us.',
@@ -18,21 +20,8 @@ export const en: PortalText = {
   differs: 'What differs',
   same: 'The same in both editions',
   contents: 'What you get',
-  variant: 'Edition',
   total: 'Total including VAT',
-  panels: 'solar panels',
-  power: 'Power',
-  yearOne: 'Yield in year 1',
-  savingIn: 'Savings in {year}',
   comparison: 'For comparison: if net metering were to continue',
-  payback: 'Payback time of the solar panels',
-  paybackWithoutVat: 'Payback time of the solar panels, excluding VAT',
-  paybackTogether: 'Payback time of everything together',
-  years: 'years',
-  noPayback: 'more than 30 years',
-  total25: 'Savings over 25 years',
-  co2: 'CO₂ saved in year 1',
-  downPayment: 'Down payment',
   remainder: 'Remainder after completion',
   net: 'Total excluding VAT',
   vat: 'VAT',
@@ -55,8 +44,6 @@ export const en: PortalText = {
   assumptions: 'What our calculation is based on',
   assumptionsHint:
     'Yield and savings are expectations, not guarantees. These are the assumptions, and where they come from.',
-  signEstimate:
-    'Yield, own use and savings are our estimate and no guarantee. Assumptions and sources stand under “What our calculation is based on”.',
   roofs: 'Your roof',
   drawnToScale:
     'All roofs are drawn to the same scale. We agree the final layout with you before the installation.',
@@ -75,8 +62,6 @@ export const en: PortalText = {
   toSign: 'Sign',
   toQuestion: 'Ask a question',
   required: 'required',
-  order: 'You order {what} for {total} including VAT.',
-  orderAlone: 'You order what is in this quotation for {total} including VAT.',
   choose: 'I choose',
   chooseNow: 'Choose {edition}',
   name: 'Name',
@@ -86,7 +71,6 @@ export const en: PortalText = {
   type: 'Type',
   drawHint: 'Draw here with your finger, a pen or the mouse',
   clear: 'Clear',
-  acceptButton: 'Order with obligation to pay',
   busy: 'One moment…',
   fillEdition: 'Choose an edition',
   fillName: 'Fill in your name',

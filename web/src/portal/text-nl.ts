@@ -1,5 +1,8 @@
+import { orderWordsNl } from '../ui/order-words-nl.ts'
+
 /** The portal texts in Dutch. */
 export const nl = {
+  ...orderWordsNl,
   notFound: 'Deze link is niet (meer) geldig',
   changes: 'Nieuw in deze versie: {changes}.',
   notFoundHint: 'Open de link uit de laatste mail die u van ons kreeg, of neem contact met ons op.',
@@ -17,21 +20,8 @@ export const nl = {
   differs: 'Wat verschilt',
   same: 'In beide varianten hetzelfde',
   contents: 'Wat u krijgt',
-  variant: 'Variant',
   total: 'Totaal inclusief btw',
-  panels: 'zonnepanelen',
-  power: 'Vermogen',
-  yearOne: 'Opbrengst in jaar 1',
-  savingIn: 'Besparing in {year}',
   comparison: 'Ter vergelijking: als salderen zou blijven bestaan',
-  payback: 'Terugverdientijd zonnepanelen',
-  paybackWithoutVat: 'Terugverdientijd zonnepanelen, zonder btw',
-  paybackTogether: 'Terugverdientijd van alles samen',
-  years: 'jaar',
-  noPayback: 'meer dan 30 jaar',
-  total25: 'Besparing in 25 jaar',
-  co2: 'CO₂-besparing in jaar 1',
-  downPayment: 'Aanbetaling',
   remainder: 'Restant na oplevering',
   net: 'Totaal exclusief btw',
   vat: 'Btw',
@@ -54,8 +44,6 @@ export const nl = {
   assumptions: 'Waar wij mee rekenen',
   assumptionsHint:
     'Opbrengst en besparing zijn verwachtingen en geen garanties. Dit zijn de uitgangspunten, en waar die vandaan komen.',
-  signEstimate:
-    'Opbrengst, eigen gebruik en besparing zijn onze schatting en geen garantie. Uitgangspunten en bronnen staan bij ‘Waar wij mee rekenen’.',
   roofs: 'Uw dak',
   drawnToScale:
     'Alle daken op dezelfde schaal. De definitieve plaats bepalen wij samen met u vóór de installatie.',
@@ -74,8 +62,6 @@ export const nl = {
   toSign: 'Ondertekenen',
   toQuestion: 'Vraag stellen',
   required: 'verplicht in te vullen',
-  order: 'U bestelt {what} voor {total} inclusief btw.',
-  orderAlone: 'U bestelt wat in deze offerte staat, voor {total} inclusief btw.',
   choose: 'Ik kies',
   chooseNow: 'Kies {edition}',
   name: 'Naam',
@@ -85,7 +71,6 @@ export const nl = {
   type: 'Typen',
   drawHint: 'Teken hier met uw vinger, een pen of de muis',
   clear: 'Wissen',
-  acceptButton: 'Bestellen met betalingsverplichting',
   busy: 'Even geduld…',
   fillEdition: 'Kies een variant',
   fillName: 'Vul uw naam in',

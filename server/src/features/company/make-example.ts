@@ -108,7 +108,9 @@ export function makeExample(
     privacy: null,
     netting: nettingWords(rules, { date, first_year: firstYear(date) }, language),
     rows_with_vat: true,
+    agreement: '',
     begin_statement: null,
+    estimate_statement: null,
     photos: [],
     evidence: null,
   }

@@ -2,7 +2,7 @@ import { pick } from '../../kernel/given.ts'
 import type { portalQuotation } from '@heliodesk/contract/portal'
 import { portalChannel } from '@heliodesk/contract/realtime'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { agreementText } from '@heliodesk/domain/quotations/withdrawal'
+import { panelsOf, paybackWhere } from '@heliodesk/domain/quotations/signing-page'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
 import type * as z from 'zod'
 import type { Context } from '../../work/context.ts'
@@ -56,7 +56,9 @@ export async function readPortal(
       'privacy',
       'self_installation',
       'rows_with_vat',
+      'agreement',
       'begin_statement',
+      'estimate_statement',
     ]),
     roofs: document.roofs.map((roof) => ({
       roof_number: roof.roof_number,
@@ -83,10 +85,9 @@ const termsOf = (
   { parties: { lead } }: Shown,
   { withdrawal }: QuotationDocument,
   replaced_at: FollowedLink['replaced_at'],
-): Pick<PortalQuotation, 'answer_mailed' | 'withdrawal' | 'agreement'> => ({
+): Pick<PortalQuotation, 'answer_mailed' | 'withdrawal'> => ({
   answer_mailed: lead.email !== null && replaced_at === null,
   withdrawal,
-  agreement: agreementText(lead.language, withdrawal),
 })
 
 const customerOf = ({ customer }: QuotationDocument, { kind }: Shown['parties']['lead']) => ({
@@ -116,9 +117,10 @@ const gainsOf = (
 ): Pick<PortalQuotation, 'battery_trial' | 'comparison_note' | 'payback'> => ({
   battery_trial: tried.length > 0,
   comparison_note: editions.some(({ saving }) => saving.comparison !== null) ? netting.comparison : null,
-  payback: editions.some(({ kwh_year_1 }) => kwh_year_1 > 0)
-    ? payback
-    : { ...payback, together: false, gain_note: null },
+  payback: paybackWhere(
+    editions.some(({ kwh_year_1 }) => kwh_year_1 > 0),
+    payback,
+  ),
 })
 
 type Answer = Pick<
@@ -165,17 +167,14 @@ const adviserOf = ({ adviser }: QuotationDocument) =>
   adviser === null ? null : { name: adviser.full_name, phone: adviser.phone, email: adviser.email }
 
 function editionOf({ version, acceptance }: Shown, edition: DocumentEdition, today: string): PortalEdition {
-  const panels = (version.content.rows[edition.name] ?? []).filter((row) => row.product_type === 'panel')
-  const products = new Map(version.content.basis.catalogue.products.map((product) => [product.id, product]))
-  const wattPeak = (id: number | null) => (id === null ? 0 : (products.get(id)?.watt_peak ?? 0))
+  const { rows, basis } = version.content
   const { saving, charging_station: station } = edition
   // A charging station alone pays nothing back.
   const yieldsNothing = edition.kwh_year_1 === 0
   return {
     name: edition.name,
     groups: edition.groups.map(({ rows, ...group }) => ({ ...group, lines: rows })),
-    panels: panels.reduce((sum, { amount }) => sum + amount, 0),
-    watt_peak: panels.reduce((sum, { amount, product_id }) => sum + amount * wattPeak(product_id), 0),
+    ...panelsOf({ rows, products: basis.catalogue.products }, edition.name),
     vat_groups: edition.vat_groups,
     net_cents: edition.net_cents,
     vat_cents: edition.vat_cents,

@@ -1,16 +1,21 @@
 import { privacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { beginStatements, collection, dutiesOf } from '@heliodesk/domain/quotations/duties'
+import { collection, dutiesOf } from '@heliodesk/domain/quotations/duties'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { provisosOf } from '@heliodesk/domain/quotations/provisos'
+import { yieldsAny } from '@heliodesk/domain/quotations/signing-page'
+import { signingStatements, type SigningStatements } from '@heliodesk/domain/quotations/signing-statements'
 import type { DocumentEdition, DocumentTerms } from '../../documents/quotation-document.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
 
-/** What a customer asks for who lets work begin before they may no longer withdraw (BW 6:230t); null without that right. */
-export const beginStatement = (parties: Parties): string | null =>
-  withdrawalTerms(parties).from === 'none' ? null : beginStatements[parties.lead.language]
+/** What whoever signs a version reads, and agrees to. */
+export const statementsOf = ({ content }: Pick<VersionRow, 'content'>, parties: Parties): SigningStatements =>
+  signingStatements(
+    { terms: withdrawalTerms(parties), yields: yieldsAny(content.calculation.editions) },
+    parties.lead.language,
+  )
 
 /** Whether rows are shown with VAT: to private customers (BW 6:193e), as from the versions on that were sent so. */
 export const showsVatInRows = ({ content, sent_parties }: VersionRow): boolean =>
@@ -81,6 +86,6 @@ export function describeTerms(
     privacy: privacyStatement(company, language),
     netting: { ends, reckoned, paid, comparison },
     rows_with_vat: showsVatInRows(version),
-    begin_statement: beginStatement(parties),
+    ...statementsOf(version, parties),
   }
 }

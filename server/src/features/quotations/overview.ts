@@ -78,7 +78,8 @@ const withLeads = prepared((db) =>
 )
 
 type SavedProduct = Pick<CatalogueProduct, 'id' | 'name' | 'product_type' | 'battery_capacity'>
-type ShownContent = Pick<VersionContent, 'draft' | 'calculation'>
+type ShownContent = Pick<VersionContent, 'draft' | 'calculation' | 'date'>
+type CalculatedWith = Pick<VersionContent, 'basis' | 'rows'>
 
 const { content, ...plainColumns } = getTableColumns(versions)
 
@@ -100,6 +101,9 @@ const shownVersions = prepared((db) =>
         SELECT coalesce(jsonb_object_agg(p->>'id', jsonb_build_object('id', p->'id', 'name', p->'name',
           'product_type', p->'product_type', 'battery_capacity', p->'battery_capacity')), '{}')
         FROM jsonb_array_elements(${content}->'basis'->'catalogue'->'products') p)`,
+      /** Of what waits for a signature. */
+      calculated_with: sql<CalculatedWith | null>`CASE WHEN ${versions.status} = 'sent'
+        THEN jsonb_build_object('basis', ${content}->'basis', 'rows', ${content}->'rows') END`,
       hand_prices: sql<HandPrice[]>`coalesce(${content}->'basis'->'hand_prices', '[]')`,
       builder: employeeName(versions.created_by),
       impersonator: { id: impersonators.id, name: impersonators.full_name },

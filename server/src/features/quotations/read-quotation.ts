@@ -17,6 +17,7 @@ import {
   type ShownApproval,
   type ShownVersion,
 } from './overview.ts'
+import { presentSigning } from './present-signing.ts'
 import { findQuotation, listIdsOfLead, type QuotationRow } from './queries.ts'
 
 export type PresentedQuotation = z.input<typeof quotation>
@@ -248,5 +249,6 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     declined_at: version.declined_at,
     decline_reason: version.decline_reason,
     withdrawn_at: version.withdrawn_at,
+    signing: presentSigning(version),
   }
 }

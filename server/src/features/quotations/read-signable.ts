@@ -42,6 +42,8 @@ export async function readSignable(
   const { date, draft, rows, calculation, basis } = version.content
   const lead = await getWrittenLead(context, version.lead_id)
   if (shownFacts.some((fact) => lead[fact] !== basis.lead[fact])) return null
+  const kind = version.sent_parties?.lead.kind ?? lead.kind
+  if (kind !== lead.kind) return null
   const editions = Object.entries(calculation.editions).map(([name, edition]) => [
     name,
     pick(edition, amounts),

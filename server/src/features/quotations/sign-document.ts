@@ -3,7 +3,8 @@ import type { acceptance } from '@heliodesk/contract/acceptance'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { signsAs } from '@heliodesk/domain/quotations/signing'
-import { agreementText, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
+import { asksToBegin, statedWhenSigned } from '@heliodesk/domain/quotations/signing-statements'
+import { withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type * as z from 'zod'
 import { nameEmployees } from '../../access/name-employees.ts'
 import type { DocumentEvidence } from '../../documents/quotation-document.ts'
@@ -11,7 +12,7 @@ import type { Context } from '../../work/context.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeFile } from '../files/store-file.ts'
-import { beginStatement } from './describe-terms.ts'
+import { statementsOf } from './describe-terms.ts'
 import { buildDocument, describeQuotation } from './build-document.ts'
 import { findMailedAfter } from '../mails/find-mailed-after.ts'
 import type { Subject } from './notify-customer.ts'
@@ -57,8 +58,9 @@ export async function signDocument(
     delivered_on: null,
   })
   // Who may not withdraw has no term to begin within.
-  const begin = signing.begin_within_term === true ? beginStatement(parties) : null
-  const agreed = [agreementText(lead.language, terms), begin].filter((part) => part !== null).join('\n\n')
+  const statements = statementsOf(version, parties)
+  const begins = asksToBegin(statements, signing)
+  const stated = statedWhenSigned(statements, signing)
   const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
   const sent = await sentFile(context, subject)
   const name = `${quotation.number}-signature.png`
@@ -70,8 +72,8 @@ export async function signDocument(
   const evidence = await describeSigning(context, subject, signing, {
     signature: { media_type: 'image/png', bytes: drawing.content },
     document_sha256: sent.sha256,
-    terms_text: agreed,
-    begin_within_term: begin !== null,
+    terms_text: stated,
+    begin_within_term: begins,
     withdrawal_ends_on: withdraw_until,
   })
   const page = describeQuotation(context, subject, evidence)
@@ -90,8 +92,8 @@ export async function signDocument(
     signature_file_id: signature.id,
     withdraw_until,
     withdrawal_days: terms.from === 'none' ? 0 : terms.days,
-    terms_text: `${agreed}\n\n${conditions}`,
-    begin_within_term: begin !== null,
+    terms_text: `${stated}\n\n${conditions}`,
+    begin_within_term: begins,
   }
 }
 

@@ -152,7 +152,7 @@ async function requireShown(
   if (canonicalJson(expected) !== canonicalJson(shown)) throw conflict('shownDiffers')
   if (saysOtherTexts(version, texts)) throw conflict('shownOtherTexts')
   const frozen = version.sent_parties?.lead
-  if (frozen && !(isNamedSo(frozen, party) && frozen.language === party.language))
+  if (frozen && !(isNamedSo(frozen, party) && frozen.language === party.language && frozen.kind === now.kind))
     throw conflict('shownDiffers')
   return content
 }
@@ -176,8 +176,9 @@ export function saysOtherTexts(
   texts: NonNullable<KeptEdition['tables']['texts']>,
 ): boolean {
   if (sent_parties === null) return false
-  const { company } = sent_parties
+  const { company, lead } = sent_parties
   return (
+    (lead.kind !== 'private' && company.withdrawal_for_businesses !== texts.withdrawal_for_businesses) ||
     company.conditions_nl !== texts.conditions.nl ||
     company.conditions_en !== texts.conditions.en ||
     company.withdrawal_days !== texts.withdrawal_days ||

@@ -4,11 +4,14 @@ import { withdrawalRight, type WithdrawalTerms, withdrawUntil } from '@heliodesk
 import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findDelivery } from './find-delivery.ts'
-import type { Parties } from './overview.ts'
+import type { SentParties } from './as-sent.ts'
 import type { AcceptanceRow } from './record-queries.ts'
 
 /** The withdrawal term of this customer for an acceptance now. */
-export const withdrawalTerms = ({ lead, company }: Pick<Parties, 'lead' | 'company'>): WithdrawalTerms => ({
+export const withdrawalTerms = ({
+  lead,
+  company,
+}: Pick<SentParties, 'lead' | 'company'>): WithdrawalTerms => ({
   days: company.withdrawal_days,
   from: withdrawalRight({
     from: company.withdrawal_from,

@@ -118,7 +118,6 @@ const quotations = defineTexts('quotations', {
     place: 'Place',
     signature: 'Signature',
     clearSignature: 'Clear',
-    terms_accepted: 'The customer agrees to the quotation and its conditions and knows the withdrawal period',
     decided: { approved: 'Quotation approved', declined: 'Quotation declined' },
     changed: {
       total: 'Total',
@@ -288,7 +287,6 @@ const quotations = defineTexts('quotations', {
     place: 'Plaats',
     signature: 'Handtekening',
     clearSignature: 'Wissen',
-    terms_accepted: 'De klant gaat akkoord met de offerte en de voorwaarden en kent de bedenktijd',
     decided: { approved: 'Offerte goedgekeurd', declined: 'Offerte afgewezen' },
     changed: {
       total: 'Totaal',

@@ -1,8 +1,9 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import type { SignerCapacity } from '@heliodesk/domain/enumerations'
 import { isNameOfCustomer, isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing'
-import { Alert, Button, Checkbox, Input, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { SigningCustomer, SigningPage } from '@heliodesk/domain/quotations/signing-page'
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,13 +12,14 @@ import { apiUntyped, type BodyOf } from '../../../data/client.ts'
 import type { Agreed, JudgedSigning } from '../../../data/without-network.ts'
 import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
-import { strokesOf } from '../../../ui/strokes.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { BatteryLine } from '../own-use/own-use-panel.tsx'
 import { AgreedTexts } from './agreed-texts.tsx'
 import styles from './builder.module.css'
 import { Overruling } from './send-warnings.tsx'
+import { SignatureCanvas } from './signature-canvas.tsx'
 import { SignerInputs } from './signer-inputs.tsx'
+import { orderWords, SigningOrder } from './signing-order.tsx'
+import { SigningStatements } from './signing-statements.tsx'
 import { useJudgedSigning } from './use-judged-signing.ts'
 import type { Quotation, Version } from './values.ts'
 import '../quotations.text.ts'
@@ -45,10 +47,10 @@ interface Draft {
   overrule_reason: string
 }
 
-const missing = (draft: Draft, { full_name, kind }: Quotation['lead']): Record<string, string> => ({
+const missing = (draft: Draft, { name, kind }: SigningCustomer): Record<string, string> => ({
   ...(draft.edition === null ? { edition: 'required' } : {}),
   ...(isSignerName(draft.name) ? {} : { name: 'signerName' }),
-  ...(draft.capacity === null && !isNameOfCustomer(draft.name, full_name) ? { capacity: 'required' } : {}),
+  ...(draft.capacity === null && !isNameOfCustomer(draft.name, name) ? { capacity: 'required' } : {}),
   ...(kind !== 'private' && draft.function.trim() === '' ? { function: 'required' } : {}),
   ...(isSigningPlace(draft.place) ? {} : { place: 'signingPlace' }),
   ...(draft.signature === null ? { signature: 'required' } : {}),
@@ -62,15 +64,15 @@ const accept = async (
 ) => (await apiUntyped('PUT /quotations/{id}/accept', { params: { id }, body })) as Quotation
 
 /** The draft of an acceptance and its way to the server. */
-function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
+function useAcceptance({ quotation, version, page, onAccepted }: AcceptDialogProps & { page: SigningPage }) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft>({
-    edition: version.editions.length === 1 ? (version.editions[0]?.name ?? null) : null,
-    name: quotation.lead.full_name,
+    edition: page.editions.length === 1 ? (page.editions[0]?.name ?? null) : null,
+    name: page.customer.name,
     capacity: null,
     function: '',
     begin_within_term: false,
-    place: quotation.lead.city ?? '',
+    place: page.customer.city ?? '',
     signature: null,
     terms_accepted: false,
     overrule_reason: '',
@@ -78,7 +80,7 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const submit = async () => {
-    const found = missing(draft, quotation.lead)
+    const found = missing(draft, page.customer)
     setErrors(found)
     const { signature, edition, overrule_reason, ...others } = draft
     if (Object.keys(found).length > 0 || signature === null || edition === null) return
@@ -114,12 +116,14 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
 /** The customer signs on the adviser's own screen, unless this device knows why they cannot. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { t } = useTranslation()
-  const { waits, why, overruled, agreed } = useJudgedSigning(props.quotation, props.version)
+  const { waits, why, overruled, page, agreed } = useJudgedSigning(props.quotation, props.version)
   return (
     <Dialog onClose={props.onClose} size="lg" title={t('quotations.acceptInPerson')}>
       {waits ? <p aria-busy="true">{t('ui.loading')}</p> : null}
       {why === null ? null : <NotSigned why={why} onClose={props.onClose} />}
-      {waits || why !== null ? null : <Signing {...props} overruled={overruled} agreed={agreed} />}
+      {waits || why !== null || page === undefined ? null : (
+        <Signing {...props} {...{ overruled, page, agreed }} />
+      )}
     </Dialog>
   )
 }
@@ -140,13 +144,13 @@ function NotSigned({ why, onClose }: { why: string; onClose: () => void }) {
   )
 }
 
-type SigningProps = AcceptDialogProps & Pick<JudgedSigning, 'overruled'> & { agreed: Agreed | undefined }
+type SigningProps = AcceptDialogProps &
+  Pick<JudgedSigning, 'overruled'> & { page: SigningPage; agreed: Agreed | undefined }
 
 function Signing({ overruled, agreed, ...props }: SigningProps) {
   const { t } = useTranslation()
   const { draft, put, busy, submit, errorOf } = useAcceptance(props)
-  // Others have no right to withdraw unless the company grants it: nothing promises one here.
-  const isPrivate = props.quotation.lead.kind === 'private'
+  const { page } = props
   return (
     <div className={styles['general']}>
       <Overruling
@@ -156,15 +160,15 @@ function Signing({ overruled, agreed, ...props }: SigningProps) {
         onChange={(overrule_reason) => put({ overrule_reason })}
       />
       <EditionChoice
-        version={props.version}
+        page={page}
         value={draft.edition}
         error={errorOf('edition')}
         onChange={(edition) => put({ edition })}
       />
-      <Summary version={props.version} edition={draft.edition} />
-      <Estimate version={props.version} edition={draft.edition} />
+      <SigningOrder page={page} version={props.version} chosen={draft.edition} />
       {agreed === undefined ? null : <AgreedTexts agreed={agreed} />}
-      <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
+      <SigningStatements page={page} signer={draft} error={errorOf('terms_accepted')} put={put} />
+      <SignerInputs customer={page.customer} signer={draft} errorOf={errorOf} put={put} />
       <TextInput
         label={t('quotations.place')}
         required
@@ -173,103 +177,31 @@ function Signing({ overruled, agreed, ...props }: SigningProps) {
         onChange={(event) => put({ place: event.currentTarget.value })}
       />
       <SignatureCanvas error={errorOf('signature')} onChange={(signature) => put({ signature })} />
-      <Checkbox
-        label={
-          <>
-            {isPrivate ? t('quotations.terms_accepted') : t('signing.agreesWithoutTerm')}{' '}
-            <span className={styles['required']} aria-hidden>
-              *
-            </span>
-          </>
-        }
-        required
-        checked={draft.terms_accepted}
-        error={errorOf('terms_accepted')}
-        onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
-      />
-      {isPrivate ? (
-        <Checkbox
-          label={t('signing.beginWithinTerm')}
-          checked={draft.begin_within_term}
-          onChange={(event) => put({ begin_within_term: event.currentTarget.checked })}
-        />
-      ) : null}
-      <div data-footer>
-        <Button fullWidth loading={busy} onClick={() => void submit()}>
-          {t('signing.order')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** What is ordered, before it is signed. */
-function Summary({ version, edition }: { version: Version; edition: Draft['edition'] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const chosen = version.editions.find(({ name }) => name === edition)
-  const calculation = edition === null ? undefined : version.calculation.editions[edition]
-  if (chosen === undefined || calculation === undefined) return null
-  const panels = (chosen.products.panel ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  return (
-    <p role="status">
-      {t('signing.summary', {
-        edition: chosen.name,
-        total: format.cents(calculation.total_cents),
-        panels: format.number(panels),
-        payment: format.cents(calculation.down_payment_cents),
-      })}
-    </p>
-  )
-}
-
-/** What is signed rests on an estimate, with its figures; nothing where there is no yield to tell of. */
-function Estimate({ version: { calculation }, edition }: { version: Version; edition: Draft['edition'] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { editions } = calculation
-  if (Object.values(editions).every((one) => !((one?.kwh_year_1 ?? 0) > 0))) return null
-  const chosen = edition === null ? undefined : editions[edition]
-  const { kwh_year_1: kwh = 0, saving } = chosen ?? {}
-  const { dated } = saving ?? {}
-  return (
-    <div>
-      {kwh > 0 && dated !== undefined && (
-        <p>
-          {t('signing.estimated', {
-            edition: edition ?? '',
-            kwh: format.number(kwh),
-            saving: format.wholeEuros(dated.per_year_cents[0] ?? 0),
-            year: dated.first_year,
-          })}{' '}
-          {dated.payback_years !== null &&
-            t('signing.paidBack', { years: format.number(dated.payback_years, 1) })}
-        </p>
-      )}
-      {chosen && <BatteryLine edition={chosen} />}
-      <p>{t('signing.estimate')}</p>
+      {/* Below all that is agreed to, not over it. */}
+      <Button fullWidth loading={busy} lang={page.language} onClick={() => void submit()}>
+        {orderWords[page.language].acceptButton}
+      </Button>
     </div>
   )
 }
 
 interface EditionChoiceProps {
-  version: Version
+  page: SigningPage
   value: 'A' | 'B' | null
   error: string | undefined
   onChange: (edition: 'A' | 'B') => void
 }
 
-function EditionChoice({ version, value, error, onChange }: EditionChoiceProps) {
+function EditionChoice({ page, value, error, onChange }: EditionChoiceProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { editions, calculation } = version
   return (
     <ChoiceSelect
       label={t('quotations.edition')}
       required
-      data={editions.map(({ name }) => ({
+      data={page.editions.map(({ name, total_cents }) => ({
         value: name,
-        label: `${name}: ${format.cents(calculation.editions[name]?.total_cents)}`,
+        label: `${name}: ${format.cents(total_cents)}`,
       }))}
       value={value}
       onChoose={(edition) => onChange(edition === 'B' ? 'B' : 'A')}
@@ -280,61 +212,3 @@ function EditionChoice({ version, value, error, onChange }: EditionChoiceProps) 
 
 const firstTexts = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first ?? '']))
-
-function SignatureCanvas({
-  error,
-  onChange,
-}: {
-  error: string | undefined
-  onChange: (signature: Signature | null) => void
-}) {
-  const { t } = useTranslation()
-  const labelId = useId()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const clear = useRef<() => void>(undefined)
-  const [ready, setReady] = useState(false)
-  const changed = useEffectEvent(onChange)
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
-    void import('signature_pad').then(({ default: SignaturePad }) => {
-      const element = canvas.current
-      if (gone || element === null) return
-      const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
-      pad.addEventListener('endStroke', () => changed(strokesOf(pad)))
-      clear.current = () => {
-        pad.clear()
-        changed(null)
-      }
-      stop = () => pad.off()
-      setReady(true)
-    })
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [])
-  return (
-    <Input.Wrapper
-      label={t('quotations.signature')}
-      labelElement="div"
-      labelProps={{ id: labelId }}
-      required
-      error={error}
-      errorProps={{ role: 'alert' }}
-    >
-      <canvas
-        ref={canvas}
-        width={600}
-        height={180}
-        className={styles['signature']}
-        role="img"
-        aria-labelledby={labelId}
-        aria-busy={!ready}
-      />
-      <Button size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
-        {t('quotations.clearSignature')}
-      </Button>
-    </Input.Wrapper>
-  )
-}

@@ -30,7 +30,8 @@ function Text({ title, parts }: { title: string; parts: readonly string[] }) {
 }
 
 /** What a customer agrees to on a device without a connection, as it is hashed and signed there. */
-export function AgreedTexts({ agreed: { language, words, consumer, reach, files } }: { agreed: Agreed }) {
+export function AgreedTexts({ agreed: { page, words, reach, files } }: { agreed: Agreed }) {
+  const { language, customer } = page
   const title = titles[language]
   const { conditions, duties, provisos, withdrawal } = words
   const { delivery, guarantee, returns } = duties
@@ -40,7 +41,10 @@ export function AgreedTexts({ agreed: { language, words, consumer, reach, files 
       <Text title={title.conditions} parts={[...provisos, delivery, guarantee, conditions, ...belonging]} />
       <Text
         title={title.withdrawal}
-        parts={explainWithdrawal({ terms: withdrawal, consumer, reach, returns }, language)}
+        parts={explainWithdrawal(
+          { terms: withdrawal, consumer: customer.kind === 'private', reach, returns },
+          language,
+        )}
       />
     </div>
   )

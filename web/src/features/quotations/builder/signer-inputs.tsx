@@ -1,10 +1,10 @@
 import { type SignerCapacity, signerCapacities } from '@heliodesk/domain/enumerations'
 import { isNameOfCustomer } from '@heliodesk/domain/quotations/signing'
+import type { SigningCustomer } from '@heliodesk/domain/quotations/signing-page'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { useLabels } from '../../../data/labels.ts'
-import type { Quotation } from './values.ts'
 import './signing.text.ts'
 
 interface Signer {
@@ -14,14 +14,15 @@ interface Signer {
 }
 
 interface SignerInputsProps {
-  lead: Quotation['lead']
+  /** As the version was sent to them. */
+  customer: SigningCustomer
   signer: Signer
   errorOf: (field: keyof Signer) => string | undefined
   put: (part: Partial<Signer>) => void
 }
 
 /** Who signs; as whom when the name is not the customer's, and the function for a business. */
-export function SignerInputs({ lead, signer, errorOf, put }: SignerInputsProps) {
+export function SignerInputs({ customer, signer, errorOf, put }: SignerInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
@@ -33,14 +34,14 @@ export function SignerInputs({ lead, signer, errorOf, put }: SignerInputsProps) 
         error={errorOf('name')}
         onChange={(event) => put({ name: event.currentTarget.value })}
       />
-      {isNameOfCustomer(signer.name, lead.full_name) ? null : (
+      {isNameOfCustomer(signer.name, customer.name) ? null : (
         <ChoiceSelect
           label={t('signing.capacity')}
           required
           data={labels.choices(
             'signerCapacities',
             // A business has no partner.
-            signerCapacities.filter((capacity) => lead.kind === 'private' || capacity !== 'partner'),
+            signerCapacities.filter((capacity) => customer.kind === 'private' || capacity !== 'partner'),
           )}
           value={signer.capacity}
           error={errorOf('capacity')}
@@ -49,7 +50,7 @@ export function SignerInputs({ lead, signer, errorOf, put }: SignerInputsProps) 
           }
         />
       )}
-      {lead.kind === 'private' ? null : (
+      {customer.kind === 'private' ? null : (
         <TextInput
           label={t('signing.function')}
           required

@@ -1,14 +1,20 @@
+import type { SigningPage } from '@heliodesk/domain/quotations/signing-page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isKeptHere, judgeSigning, type JudgedSigning } from '../../../data/without-network.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { Quotation, Version } from './values.ts'
 import '../../../data/needs-connection.text.ts'
+import './signing.text.ts'
 
-const signable: JudgedSigning = { why: null, overruled: [] }
+interface Judged extends JudgedSigning {
+  waits: boolean
+  /** What whoever signs reads; undefined where they cannot. */
+  page: SigningPage | undefined
+}
 
 /** Why the customer cannot sign on this device, known before they draw; with a connection sending has judged it. */
-export function useJudgedSigning({ id }: Quotation, version: Version): JudgedSigning & { waits: boolean } {
+export function useJudgedSigning({ id }: Quotation, version: Version): Judged {
   const { t } = useTranslation()
   // A connection that comes or goes meanwhile takes nobody's drawing away.
   const [here] = useState(() => isKeptHere() || version.id < 0)
@@ -18,7 +24,11 @@ export function useJudgedSigning({ id }: Quotation, version: Version): JudgedSig
     enabled: here,
     gcTime: 0,
   })
-  if (!here) return { ...signable, waits: false }
-  if (isPending) return { ...signable, waits: true }
-  return { ...(data ?? { why: t('needsConnection.one'), overruled: [] }), waits: false }
+  if (!here) {
+    const page = version.signing ?? undefined
+    return { why: page === undefined ? t('signing.notFrozen') : null, overruled: [], waits: false, page }
+  }
+  if (isPending) return { why: null, overruled: [], waits: true, page: undefined }
+  const judged = data ?? { why: t('needsConnection.one'), overruled: [] }
+  return { ...judged, waits: false, page: judged.agreed?.page }
 }

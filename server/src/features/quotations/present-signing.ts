@@ -1,0 +1,20 @@
+import type { quotation } from '@heliodesk/contract/quotations'
+import { signingPage } from '@heliodesk/domain/quotations/signing-page'
+import type * as z from 'zod'
+import { describePayback, offerOf } from './describe-payback.ts'
+import type { ShownVersion } from './overview.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
+
+type Signing = z.input<typeof quotation>['latest_version']['signing']
+
+/** What whoever signs on the adviser's screen reads: of whom, and with what, the version was sent. */
+export function presentSigning({ content, sent_parties, calculated_with }: ShownVersion): Signing {
+  if (calculated_with === null || sent_parties === null) return null
+  const { lead } = sent_parties
+  const whole = { ...content, ...calculated_with }
+  const { editions } = content.draft
+  return signingPage(
+    { offer: offerOf(whole), editions, terms: withdrawalTerms(sent_parties), lead },
+    describePayback({ content: whole, sent_parties }, lead.language),
+  )
+}
