@@ -75,6 +75,7 @@ const files = [
   { name: 'view', test: /web\/src\/ui\/(use-format\.ts|(status-badge|view-fields|scroll-region)\.tsx)$/ },
   { name: 'input', test: /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\// },
   { name: 'table', test: /web\/src\/ui\/(data-table|table-filters|row-choice)\.tsx$/ },
+  { name: 'enumerations', test: /domain\/src\/enumerations\.ts$/ },
   // What the builder knows of a roof, and what draws its panels once somebody looks at them.
   { name: 'roof', test: /domain\/src\/roofs\/typed-roof\.ts$/ },
   { name: 'panels', test: /domain\/src\/roofs\/(draw-panels|obstacles|roof-drawings)\.ts$/ },

@@ -1,6 +1,5 @@
 import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
-import scaled from '../ui/roof-scale.module.css'
-import { type CommonScale, commonScale, widthOfRoof, widthTo } from '../ui/roof-width.ts'
+import { aroundRoofs, type CommonScale, commonScale, widthOfRoof, widthTo } from '../ui/roof-width.ts'
 import { number, percent } from './format.ts'
 import { later } from './later.tsx'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
@@ -41,7 +40,7 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
   // An only edition has no heading of its own above it.
   const Heading = quotation.editions.length === 1 ? 'h3' : 'h4'
   return (
-    <div className={scaled['around']}>
+    <div style={aroundRoofs}>
       <Heading className="roofs-title">{text.roofs}</Heading>
       {own.length === 0 ? null : <MeasuredRoofs drawings={own} scale={scale} />}
       <ul className="roofs">
@@ -88,7 +87,6 @@ function Drawing({ fields, widest, scale }: { fields: Field[]; widest: number; s
     <svg
       viewBox={`0 0 ${widest} ${height}`}
       // Not stretched to the column.
-      className={scaled['toScale']}
       style={widthTo(scale, widest / millimetres)}
       aria-hidden="true"
       data-panels={number(count(fields))}

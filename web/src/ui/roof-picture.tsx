@@ -1,5 +1,4 @@
 import { RoofNumbers, RoofScale } from './roof-numbers.tsx'
-import scaled from './roof-scale.module.css'
 import { type CommonScale, roofRoom as room, widthOfRoof, widthTo } from './roof-width.ts'
 import styles from './roof-picture.module.css'
 
@@ -48,7 +47,7 @@ export function RoofPicture({ roof, scale, label }: RoofPictureProps) {
   const frame = { x: -room, y: -room, width: widthOfRoof(roof), height: roof.height + 2 * room }
   const { x, y, width, height } = frame
   return (
-    <div className={`${styles['picture']} ${scaled['toScale']}`} style={widthTo(scale, width)}>
+    <div className={styles['picture']} style={widthTo(scale, width)}>
       <div className={styles['drawing']}>
         <svg
           viewBox={`${x} ${y} ${width} ${height}`}

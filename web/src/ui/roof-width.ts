@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 /** Metres around a building, and the least that its picture shows: the bar below it. */
 export const roofRoom = 0.6
 const bar = 5
@@ -22,9 +20,10 @@ export function commonScale(
   return { pixels: Math.min(most.ofMetre, most.ofWidest / widest), widest }
 }
 
+/** Of what is around drawings that are compared: none is wider. */
+export const aroundRoofs = { containerType: 'inline-size' } as const
+
 /** How wide a drawing of so many metres is: the same share of the room there is for a metre as all others. */
-export const widthTo = ({ pixels, widest }: CommonScale, metres: number) =>
-  ({
-    '--roof-width': `${(metres * pixels).toFixed(2)}px`,
-    '--roof-share': `${((metres / widest) * 100).toFixed(4)}cqi`,
-  }) as CSSProperties
+export const widthTo = ({ pixels, widest }: CommonScale, metres: number) => ({
+  width: `min(${(metres * pixels).toFixed(2)}px, ${((metres / widest) * 100).toFixed(4)}cqi)`,
+})

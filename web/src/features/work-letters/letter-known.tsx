@@ -3,8 +3,7 @@ import { edgeName } from '@heliodesk/domain/roofs/roof-edges'
 import { isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import { useTranslation } from '../../text/use-translation.ts'
 import { RoofPicture } from '../../ui/roof-picture.tsx'
-import scaled from '../../ui/roof-scale.module.css'
-import { type CommonScale, commonScale, widthOfRoof, widthTo } from '../../ui/roof-width.ts'
+import { aroundRoofs, type CommonScale, commonScale, widthOfRoof, widthTo } from '../../ui/roof-width.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
 import type { LetterPlace } from './letter-values.ts'
@@ -40,7 +39,7 @@ export function LetterKnown({ known }: { known: Known | null }) {
   return (
     <Card title={t('workLetters.knownTitle')}>
       {known.self_installation ? <p>{t('workLetters.selfInstallation')}</p> : null}
-      <div className={scaled['around']}>
+      <div style={aroundRoofs}>
         {drawings.map((drawing) => (
           <figure key={drawing.alt} className={styles['drawing']}>
             <RoofPicture roof={drawing} scale={scale} label={drawing.alt} />
@@ -181,7 +180,6 @@ function Drawing({ fields, label, scale }: { fields: readonly Field[]; label: st
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={scaled['toScale']}
       style={widthTo(scale, width / millimetres)}
       role="img"
       aria-label={label}

@@ -16,8 +16,7 @@ import { useLabels } from '../../../data/labels.ts'
 import { clock } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RoofPicture } from '../../../ui/roof-picture.tsx'
-import scaled from '../../../ui/roof-scale.module.css'
-import { commonScale, widthOfRoof } from '../../../ui/roof-width.ts'
+import { aroundRoofs, commonScale, widthOfRoof } from '../../../ui/roof-width.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { TriedPicture } from '../own-use/tried-picture.tsx'
@@ -244,7 +243,7 @@ function Roofs({ name, rows }: { name: EditionName; rows: Rows }) {
     sumOf(rows.filter((row) => row.product_type === 'panel' && row.roof_number === number))
   return (
     <>
-      <div className={scaled['around']}>
+      <div style={aroundRoofs}>
         {drawings.map((drawing) => {
           const own = drawing.planes.flatMap(({ roof_number }) => roof_number ?? [])
           const counts = own.map((roof_number) => ({
