@@ -1,5 +1,6 @@
 import { orientations } from '@heliodesk/domain/enumerations'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
+import { crossesItself } from '@heliodesk/domain/roofs/geometry'
 import { mostEdgeDistance } from '@heliodesk/domain/roofs/edge-distances'
 import { standings } from '@heliodesk/domain/roofs/measured-roof'
 import { besideBuilding, exceedsPlane } from '@heliodesk/domain/roofs/obstacles'
@@ -67,9 +68,25 @@ function besidePlane(planes: readonly Plane[], plane: Plane, obstacles: Plane['p
   )
 }
 
+/** Metres by which sides cross that are no slivers between corners in whole millimetres. */
+const crossing = 0.01
+/** Pairs of sides that are compared at most: of a plane of 600 corners, or of 400 planes of thirty. */
+const mostPairs = 360_000
+
+/** Planes whose sides cross each other, or that have more corners than any building. */
+function crossingPlanes(planes: readonly Plane[]): number[] {
+  let pairs = 0
+  return planes.flatMap(({ polygon }, index) => {
+    pairs += polygon.reduce((sum, { length }) => sum + length, 0) ** 2
+    return pairs > mostPairs || crossesItself(polygon, crossing) ? [index] : []
+  })
+}
+
 /** What a roof was taken from: the building as it was known then. */
 export const measuredRoofFields = measuredRoofObject.superRefine(
   ({ planes, number, standing, obstacles }, context) => {
+    for (const index of crossingPlanes(planes))
+      context.addIssue({ code: 'custom', path: ['planes', index, 'polygon'], message: 'planeCrosses' })
     const plane = planes.find((one) => one.number === number)
     if (plane === undefined) context.addIssue({ code: 'custom', path: ['number'], message: 'planeUnknown' })
     else if (plane.flat !== isFlat(plane.angle))

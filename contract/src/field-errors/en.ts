@@ -46,6 +46,7 @@ export const en = {
   billsTooMuch: 'Together these are more than 1,000,000 kWh a year',
   billsOfYear: 'Give the bills of a whole year, and leave those empty that nobody knows',
   planeUnknown: 'This is on no measured plane of the building, or goes further than that',
+  planeCrosses: 'The sides of this plane cross each other',
   standsOnFlat: 'Panels are tilted on a flat plane only',
   tariffPriceMissing: 'Enter this price: there is no tariff without it',
   questionKey: 'Use lower-case letters, digits and _, beginning with a letter',

@@ -47,6 +47,7 @@ export const nl: Record<FieldErrorKey, string> = {
   billsTooMuch: 'Samen is dit meer dan 1.000.000 kWh per jaar',
   billsOfYear: 'Geef de nota’s van een heel jaar, en laat leeg wat niemand weet',
   planeUnknown: 'Dit ligt niet op een gemeten vlak van het gebouw, of gaat verder dan dat vlak',
+  planeCrosses: 'De zijden van dit vlak kruisen elkaar',
   standsOnFlat: 'Panelen staan alleen op een plat vlak schuin',
   tariffPriceMissing: 'Vul deze prijs in: zonder is er geen tarief',
   questionKey: 'Gebruik kleine letters, cijfers en _, te beginnen met een letter',

@@ -59,13 +59,19 @@ export const distanceToPolygon = (point: Point, polygon: Polygon): number =>
 
 const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
-const areCrossing = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]) =>
-  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+/** Whether the ends of the other side are more than so many metres to both sides of one. */
+function parts([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point], least: number): boolean {
+  const [one, other] = [turn(a, b, c), turn(a, b, d)]
+  const far = least * Math.hypot(b[0] - a[0], b[1] - a[1])
+  return (one > far && other < -far) || (one < -far && other > far)
+}
 
-/** Whether two sides of a polygon's rings cross each other. */
-export function crossesItself(polygon: Polygon): boolean {
+/** Whether two sides of a polygon's rings cross each other, by more than so many metres. */
+export function crossesItself(polygon: Polygon, least = 0): boolean {
   const sides = polygon.flatMap(sidesOf)
-  return sides.some((side, index) => sides.slice(index + 1).some((other) => areCrossing(side, other)))
+  return sides.some((side, index) =>
+    sides.slice(index + 1).some((other) => parts(side, other, least) && parts(other, side, least)),
+  )
 }
 
 /** The box around points. */

@@ -40,13 +40,19 @@ interface Transform {
   translate: Point3
 }
 
+/** Whole millimetres as a rule, alike along all axes: a building with others is stretched. */
+const scales = [0.01, 0.001, 0.0001]
+
+const isScale = ([x, y, z]: Point3) =>
+  x === y && x === z && scales.some((known) => Math.abs(x / known - 1) < 1e-6)
+
 /** The metadata beside the features says how their whole numbers become metres. */
 export function readTransform(metadata: unknown): Transform {
   const { metadata: about, transform } = fieldsOf(metadata)
   const system = fieldsOf(about)['referenceSystem']
   if (typeof system !== 'string' || !systems.test(system)) throw new BadBuilding('referenceSystem')
   const [scale, translate] = [three(fieldsOf(transform)['scale']), three(fieldsOf(transform)['translate'])]
-  if (!scale || !translate || scale.some((part) => part <= 0 || part > 1)) throw new BadBuilding('transform')
+  if (!scale || !translate || !isScale(scale)) throw new BadBuilding('transform')
   return { scale, translate }
 }
 

@@ -114,6 +114,9 @@ describe('a building that is not right', () => {
   test.each([
     ['referenceSystem', (it: typeof measured.item) => (it.metadata.metadata.referenceSystem = 'EPSG:4326')],
     ['transform', (it: typeof measured.item) => (it.metadata.transform.scale = [0, 1, 1])],
+    ['transform', (it: typeof measured.item) => (it.metadata.transform.scale = [0.002, 0.001, 0.001])],
+    ['transform', (it: typeof measured.item) => (it.metadata.transform.scale = [0.001, 0.001, 0.002])],
+    ['transform', (it: typeof measured.item) => (it.metadata.transform.scale = [0.002, 0.002, 0.002])],
     ['vertices', (it: typeof measured.item) => (it.feature.vertices[3] = [1e12, 0, 0])],
     ['vertices', (it: typeof measured.item) => (it.feature.vertices = [])],
     ['indices', (it: typeof measured.item) => it.feature.vertices.splice(10)],

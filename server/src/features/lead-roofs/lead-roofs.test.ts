@@ -190,6 +190,14 @@ test.each([
   expect(await roofsOf(id)).toEqual(known)
 })
 
+test('a pin where no building is takes no roof away that is known, and says so', async () => {
+  const id = await exact()
+  const { body: known } = await refresh(id)
+  const { body } = await refresh(id, { latitude: inHouse.latitude + 0.01, longitude: inHouse.longitude })
+  expect(body).toEqual({ ...known, failed: 'not_found' })
+  expect(await roofsOf(id)).toEqual(known)
+})
+
 test('another address has another roof', async () => {
   const id = await exact()
   await refresh(id)

@@ -37,8 +37,9 @@ async function make(services: Services, _input: Input, { place, known }: Awaited
   return place === null ? null : { place, read: known ?? (await askRoofs(services, place)) }
 }
 
-/** Whether the service said nothing of a place that can be used. */
-const isFailure = ({ reason }: RoofRead) => reason === 'unavailable' || reason === 'unusable'
+/** Whether the service said nothing of a place that can be used, or has no building there. */
+const isFailure = ({ reason }: RoofRead) =>
+  reason === 'unavailable' || reason === 'unusable' || reason === 'not_found'
 
 async function finish(
   context: EmployeeContext,

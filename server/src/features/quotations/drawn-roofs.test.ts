@@ -176,6 +176,21 @@ test('panels stand on a flat plane alone, and a roof is one of the planes of its
     ],
   ]
   expect(await errors({ ...taken, obstacles: [slab] })).toEqual([422, ['roofs.0.measured.obstacles.0']])
+  const bow = taken.planes.map((plane) => ({
+    ...plane,
+    polygon:
+      plane.number === 1
+        ? [
+            [
+              [0, 0],
+              [8, 0],
+              [0, 6],
+              [8, 6],
+            ],
+          ]
+        : plane.polygon,
+  }))
+  expect(await errors({ ...taken, planes: bow })).toEqual([422, ['roofs.0.measured.planes.0.polygon']])
   // The slope of one measurement with the flat plane of another.
   const mixed = taken.planes.map((plane) => ({ ...plane, flat: true }))
   expect(await errors({ ...taken, planes: mixed })).toEqual([422, ['roofs.0.measured.planes']])
