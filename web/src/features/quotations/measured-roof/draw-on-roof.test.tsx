@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type MeasuredRoof, planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { edgesOfObstacle } from '@heliodesk/domain/roofs/obstacles'
+import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
@@ -109,6 +110,32 @@ test('what is said of a roof is what it shows now, and an obstacle that is added
   expect(screen.getByText(`Roof 1 shows ${amountNow()} panels.`)).toBeTruthy()
   const [landscape] = screen.getAllByRole('radio', { name: 'Landscape' })
   if (landscape) await user.click(landscape)
+  expect(screen.getByText(`Roof 1 shows ${amountNow()} panels.`)).toBeTruthy()
+})
+
+test('room between rows that is none stays in its field and is said, and so is what another setup shows', async () => {
+  const { planes } = typedRoof('flat', { orientation: 'south', angle: 0 }, { along: 12, up: 8 })
+  await open([{ ...found, planes: planes.map((plane) => ({ ...plane, panels: null })) }])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Take as roof 1: plane 1' }))
+  await user.click(screen.getByRole('radio', { name: 'South, 13°' }))
+  const south = amountNow()
+  expect(screen.getByText(`Roof 1 shows ${south} panels.`)).toBeTruthy()
+  const gap = screen.getByLabelText<HTMLInputElement>('Between the rows')
+  for (const wrong of ['-1', '9']) {
+    await user.clear(gap)
+    await user.type(gap, wrong)
+    await user.tab()
+    expect([gap.value, screen.getByText('From 0 to 5 m')]).toEqual([wrong, expect.anything()])
+  }
+  await user.clear(gap)
+  await user.type(gap, 'abc')
+  await user.tab()
+  expect([gap.value, gap.getAttribute('aria-invalid')]).toEqual(['abc', 'true'])
+  await user.clear(gap)
+  await user.type(gap, '3')
+  expect(screen.queryByText('From 0 to 5 m')).toBeNull()
+  expect(amountNow()).toBeLessThan(south ?? 0)
   expect(screen.getByText(`Roof 1 shows ${amountNow()} panels.`)).toBeTruthy()
 })
 

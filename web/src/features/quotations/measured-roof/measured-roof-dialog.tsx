@@ -133,7 +133,8 @@ function Measured({ roofs }: { roofs: Roofs }) {
       <Failed roofs={roofs} />
       <Said roofs={roofs} views={views} />
       <ChooseView views={views} view={view} choose={choose} />
-      {view === undefined ? null : <MeasuredPlanes {...view.shown} />}
+      {/* Another building is seen whole, whatever was looked at closely. */}
+      {view === undefined ? null : <MeasuredPlanes key={view.shown.building.id} {...view.shown} />}
       <Credit roofs={roofs} view={view} />
     </>
   )

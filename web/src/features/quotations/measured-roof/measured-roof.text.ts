@@ -171,7 +171,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     becomesNone: 'Dak {number} heeft geen vlak meer: de panelen blijven op de regel staan, zonder tekening.',
     takeAnew: 'Nieuwe meting overnemen',
     tookAnew: 'De daken zijn nu zoals ze het laatst zijn gemeten.',
-    panelsAnew: 'Editie {name}: {panels} panelen, eerst {before}.',
+    panelsAnew: 'Variant {name}: {panels} panelen, eerst {before}.',
     anewInCard:
       'Van het gebouw is nu iets anders bekend. Dit dak blijft zoals het is overgenomen; bij het gemeten dak staat wat er nieuw is.',
     gone: 'Wat van dit gebouw is overgenomen, blijft zoals het was.',
@@ -191,8 +191,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     panelsDrawing:
       'Het dak van boven, noorden boven. Met de pijltjes gaat u naar een paneel, met de spatiebalk haalt u het weg of zet u het terug',
     panelNamed: 'Dak {number}, rij {row}, paneel {place}',
-    edition: 'Editie',
-    editionOf: 'Editie {name}',
+    edition: 'Variant',
+    editionOf: 'Variant {name}',
     tool: 'Wat een klik doet',
     tools: { panel: 'Panelen', row: 'Rijen', obstacle: 'Obstakels', corners: 'Vormen' },
     hints: {

@@ -167,19 +167,36 @@ function FlatSetup({ own, roof, drawing }: FlatSetupProps) {
       <span role="status">{refused === null ? null : t('measuredRoof.standsNone')}</span>
       {fits ? null : <span>{t('measuredRoof.noRoomForPairs', { max: max_roofs })}</span>}
       {setup === 'level' ? null : (
-        <NumberText
-          label={t('measuredRoof.rowGap')}
-          value={measured?.standing?.row_gap ?? standing[setup].rowGap}
-          min={0}
-          max={mostGap}
-          decimals={2}
-          sign="m"
-          onChange={(gap) =>
-            gap === null || (gap >= 0 && gap <= mostGap) ? drawing.putRowGap(roof, gap) : undefined
-          }
+        <RowGap
+          key={setup}
+          gap={measured?.standing?.row_gap ?? standing[setup].rowGap}
+          onGap={(gap) => drawing.putRowGap(roof, gap)}
         />
       )}
     </>
+  )
+}
+
+/** What is typed and no room between rows stays in its field, with how much there may be; an empty one is the usual. */
+function RowGap({ gap, onGap }: { gap: number; onGap: (gap: number | null) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<{ value: number | null } | null>(null)
+  const isBeyond = typeof typed?.value === 'number' && !Number.isNaN(typed.value)
+  return (
+    <NumberText
+      label={t('measuredRoof.rowGap')}
+      value={typed === null ? gap : typed.value}
+      min={0}
+      max={mostGap}
+      decimals={2}
+      sign="m"
+      error={isBeyond ? t('measuredRoof.sizeRange', { least: 0, most: mostGap }) : undefined}
+      onChange={(value) => {
+        const isGap = value !== null && value >= 0 && value <= mostGap
+        setTyped(isGap ? null : { value })
+        if (isGap || value === null) onGap(value)
+      }}
+    />
   )
 }
 
