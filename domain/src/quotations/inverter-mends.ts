@@ -13,6 +13,7 @@ import {
 } from './mend-scope.ts'
 import { wattPeakOf, withPanels, withTotal } from './panel-rows.ts'
 import { sumAmounts } from './system-checks.ts'
+import { microPerPanel } from './system-mends.ts'
 import type { CatalogueProduct, Mend, ProductRows } from './types.ts'
 
 type Choice = ChosenInverter<CatalogueProduct>
@@ -67,12 +68,14 @@ export function* otherInverters(scope: Scope): Generator<Mend> {
   }
 }
 
-/** Micro inverters become one per panel; others are replaced. */
+/** Micro inverters become one per panel; others are replaced, by micro inverters where no other fits. */
 export function* microOrOther(scope: Scope): Generator<Mend> {
   const { products } = scope.edition
   const inverters = rowsOf(products, 'inverter')
   if (inverters.length === 0 || !inverters.every((row) => isMicro(scope, row))) {
     yield* otherInverters(scope)
+    const micro = microPerPanel(scope)
+    if (micro !== null) yield micro
     return
   }
   const panels = panelsOf(products)

@@ -49,6 +49,16 @@ test.each([
   })
 })
 
+test('where no string inverter fits, micro inverters are offered', () => {
+  const products = {
+    panel: [panels(2), panels(2, 2)],
+    inverter: [demoRow('Stroom 5 kW 1-phase', 1)],
+    ...mounted(4),
+  }
+  const more = { lead: lead('1x25A'), roofs: [aRoof(1), aRoof(2)] }
+  expect(mendingRows(products, 'inverterTooLarge', more)).toEqual({ inverter: ['4 x Micro 400'] })
+})
+
 test('an inverter that the connection does not bear is not offered: fewer panels are', () => {
   const products = { panel: [panels(17)], inverter: [demoRow('Stroom 3 kW 1-phase', 1)], ...mounted(17) }
   expect(mendingRows(products, 'inverterTooSmall', { lead: lead('1x40A') })).toEqual({

@@ -20,7 +20,7 @@ function optimizerPerPanel({ input, edition }: Scope): Mend | null {
 }
 
 /** A micro inverter for each panel. */
-function microPerPanel({ input, edition }: Scope): Mend | null {
+export function microPerPanel({ input, edition }: Scope): Mend | null {
   const micro = offered(input, 'inverter').find((product) => product.is_micro_inverter)
   return micro === undefined ? null : only({ inverter: [newRow(micro, panelsOf(edition.products))] })
 }
