@@ -18,6 +18,8 @@ const lead = z.object({
 
 const work = {
   sent: z.int(),
+  /** Of those sent: how many were sold since, also after these days. */
+  won: z.int(),
   accepted: z.int(),
   /** Totals incl. VAT of what was accepted. */
   revenue_cents: z.int(),

@@ -6,12 +6,15 @@ const weeksShown = 8
 
 interface Work {
   sent: number
+  /** Of those sent: sold since. */
+  won: number
   accepted: number
   revenue_cents: number
 }
 
 export const sumOf = (rows: readonly Work[]): Work => ({
   sent: rows.reduce((sum, row) => sum + row.sent, 0),
+  won: rows.reduce((sum, row) => sum + row.won, 0),
   accepted: rows.reduce((sum, row) => sum + row.accepted, 0),
   revenue_cents: rows.reduce((sum, row) => sum + row.revenue_cents, 0),
 })

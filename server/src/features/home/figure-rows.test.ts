@@ -98,13 +98,15 @@ test(
     }
     const from = weeks[0]?.monday ?? ''
     expect(advisers).toHaveLength(3)
-    for (const { adviser, sent, accepted, revenue_cents } of advisers) {
+    for (const { adviser, sent, won, accepted, revenue_cents } of advisers) {
       const who = adviser === null ? { no_adviser: 'true' } : { adviser_id: adviser.id }
       const wasSent = await rowsWith({ sent_from: from, ...who })
+      const wasSold = await rowsWith({ sent_from: from, state: 'accepted', ...who })
       const wasAccepted = await rowsWith({ accepted_from: from, ...who })
-      expect([adviser?.id, wasSent.length, wasAccepted.length, sum(wasAccepted)]).toEqual([
+      expect([adviser?.id, wasSent.length, wasSold.length, wasAccepted.length, sum(wasAccepted)]).toEqual([
         adviser?.id,
         sent,
+        won,
         accepted,
         revenue_cents,
       ])
@@ -133,4 +135,12 @@ test('the state that the table filters by is the state that it shows', async () 
   const statuses = await rowsWith({ status: 'accepted,concept' })
   expect(statuses.every(({ status }) => status === 'accepted')).toBe(true)
   expect((await rowsWith({ edition: 'A' })).every((row) => row.accepted_edition === 'A')).toBe(true)
+})
+
+test('success counts what was sent in these weeks and accepted since, not what was sent before them', async () => {
+  const { weeks, advisers } = await figures()
+  expect(weeks[0]?.monday).toBe('2026-11-30')
+  const other = advisers.find(({ adviser }) => adviser?.id === noord.employees.manager.employee_id)
+  // One of those accepted was sent on 27 November.
+  expect(other).toMatchObject({ sent: 3, won: 1, accepted: 2 })
 })

@@ -45,7 +45,7 @@ test('figures count leads by status, and the work of eight weeks by week and adv
        WHERE id = (SELECT min(id) + 1 FROM quotation_versions)`,
     )
   })
-  const nothing = { leads: 0, sent: 0, accepted: 0, revenue_cents: 0 }
+  const nothing = { leads: 0, sent: 0, won: 0, accepted: 0, revenue_cents: 0 }
   expect(await read<Figures>('manager', '/home/figures')).toEqual({
     leads: [
       { status: 'new', amount: 1 },
@@ -58,16 +58,17 @@ test('figures count leads by status, and the work of eight weeks by week and adv
         monday,
       })),
       { ...nothing, monday: '2026-11-09', leads: 1, accepted: 1, revenue_cents: 100_000 },
-      { monday: '2026-11-16', leads: 3, sent: 1, accepted: 1, revenue_cents: 100_000 },
+      { monday: '2026-11-16', leads: 3, sent: 1, won: 1, accepted: 1, revenue_cents: 100_000 },
     ],
     advisers: [
       {
         adviser: { id: adviser_id, name: 'Adviser van Noord' },
         sent: 1,
+        won: 1,
         accepted: 2,
         revenue_cents: 200_000,
       },
-      { adviser: null, sent: 0, accepted: 1, revenue_cents: 100_000 },
+      { adviser: null, sent: 0, won: 0, accepted: 1, revenue_cents: 100_000 },
     ],
   })
 })

@@ -15,7 +15,7 @@ import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
 import { productPrices, products } from '../products/schema.ts'
 import { isReturnWaiting } from '../quotations/return-queries.ts'
-import { isFirstSending, isStanding } from '../quotations/rows-overview.ts'
+import { isFirstSending, isSold, isStanding } from '../quotations/rows-overview.ts'
 import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
@@ -67,7 +67,7 @@ const sum = (column: SQL.Aliased<number>) => sql<number>`sum(${column})`.mapWith
 
 /**
  * Quotations sent for the first time and accepted by week and adviser of the lead, from a day on; what was withdrawn
- * does not count. Each figure is the rows that the table of quotations shows for it.
+ * does not count; of those sent also how many were sold since (`won`). Each figure is the rows that the table of quotations shows for it.
  */
 export async function countWork(db: CompanyDb, from: string, own: number | null) {
   const step = (column: AnyPgColumn, sent: 0 | 1, where?: SQL) =>
@@ -76,6 +76,7 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
         lead_id: versions.lead_id,
         monday: mondayIn(column).as('monday'),
         sent: sql<number>`${sql.raw(String(sent))}`.as('sent'),
+        won: sql<number>`${sent === 1 ? sql`CASE WHEN ${isSold} THEN 1 ELSE 0 END` : sql`0`}`.as('won'),
         accepted: sql<number>`${sql.raw(String(1 - sent))}`.as('accepted'),
         cents: sql<number>`${sent === 1 ? sql`0` : versions.total_cents}`.as('cents'),
       })
@@ -89,6 +90,7 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
       monday: steps.monday,
       adviser: { id: employees.id, name: employees.full_name },
       sent: sum(steps.sent),
+      won: sum(steps.won),
       accepted: sum(steps.accepted),
       revenue_cents: sum(steps.cents),
     })

@@ -98,6 +98,11 @@ const firstSent = (db: CompanyDb, bound: SQL | undefined) =>
 /** The order that stands. */
 export const isStanding = and(eq(versions.status, 'accepted'), isNull(versions.withdrawn_at))
 
+/** The quotation of this version is an order that stands. */
+export const isSold = sql`EXISTS (SELECT FROM ${versions} sold
+  WHERE sold.company_id = ${versions.company_id} AND sold.quotation_id = ${versions.quotation_id}
+    AND sold.status = 'accepted' AND sold.withdrawn_at IS NULL)`
+
 const isOfStatus = (status: VersionStatus) => (status === 'concept' ? isUnsent : eq(versions.status, status))
 
 /** In SQL what `versionState` says of a row. */

@@ -7,11 +7,16 @@ type Step = 'sent' | 'accepted'
 export const rowsOf = (step: Step, monday: string): Address =>
   `/quotations?filter[${step}_from]=${monday}&filter[${step}_to]=${addDays(monday, 6)}`
 
+const whose = (adviser_id: number | null) =>
+  adviser_id === null ? 'filter[no_adviser]=true' : `filter[adviser_id]=${adviser_id}`
+
 /** The quotations that an adviser's figure counts, from a day on; null: of nobody, or of somebody who left. */
-export const rowsOfAdviser = (step: Step, adviser_id: number | null, from: string): Address => {
-  const who = adviser_id === null ? 'filter[no_adviser]=true' : `filter[adviser_id]=${adviser_id}`
-  return `/quotations?filter[${step}_from]=${from}&${who}`
-}
+export const rowsOfAdviser = (step: Step, adviser_id: number | null, from: string): Address =>
+  `/quotations?filter[${step}_from]=${from}&${whose(adviser_id)}`
+
+/** Those of an adviser that were sent from a day on and sold since. */
+export const soldOfAdviser = (adviser_id: number | null, from: string): Address =>
+  `/quotations?filter[sent_from]=${from}&${whose(adviser_id)}&filter[state]=accepted`
 
 /** The quotations that this month's figure counts: of an adviser, or null for all. */
 export const rowsOfMonth = (step: Step, adviser_id: number | null, month: string): Address =>

@@ -86,6 +86,7 @@ const home = defineTexts('home', {
     advisers: 'By adviser, in these weeks',
     adviser: 'Adviser',
     rate: 'Success',
+    rateHint: 'Success: of the quotations sent in these weeks, the share that was accepted since',
     nobody: 'Nobody, or former',
   },
   nl: {
@@ -172,6 +173,7 @@ const home = defineTexts('home', {
     advisers: 'Per adviseur, in deze weken',
     adviser: 'Adviseur',
     rate: 'Succes',
+    rateHint: 'Succes: welk deel van de offertes die in deze weken zijn verzonden, sindsdien is geaccepteerd',
     nobody: 'Niemand, of vertrokken',
   },
 })

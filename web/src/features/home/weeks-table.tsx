@@ -2,7 +2,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { leadsOf, rowsOf, rowsOfAdviser } from './figure-links.ts'
+import { leadsOf, rowsOf, rowsOfAdviser, soldOfAdviser } from './figure-links.ts'
 import styles from './panels.module.css'
 import './home.text.ts'
 
@@ -66,7 +66,10 @@ export function AdvisersTable({ advisers, from }: Pick<Figures, 'advisers'> & { 
   const format = useFormat()
   return (
     <table className={styles['table']}>
-      <caption>{t('home.advisers')}</caption>
+      <caption>
+        {t('home.advisers')}
+        <small>{t('home.rateHint')}</small>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('home.adviser')}</th>
@@ -77,7 +80,7 @@ export function AdvisersTable({ advisers, from }: Pick<Figures, 'advisers'> & { 
         </tr>
       </thead>
       <tbody>
-        {advisers.map(({ adviser, sent, accepted, revenue_cents }) => (
+        {advisers.map(({ adviser, sent, won, accepted, revenue_cents }) => (
           <tr key={adviser?.id ?? 0}>
             <th scope="row">{adviser?.name ?? t('home.nobody')}</th>
             <td>
@@ -88,7 +91,15 @@ export function AdvisersTable({ advisers, from }: Pick<Figures, 'advisers'> & { 
                 {format.number(accepted)}
               </AppLink>
             </td>
-            <td>{sent === 0 ? '-' : format.percent(Math.round((accepted / sent) * 100))}</td>
+            <td>
+              {sent === 0 ? (
+                '-'
+              ) : (
+                <AppLink href={soldOfAdviser(adviser?.id ?? null, from)}>
+                  {format.percent(Math.round((won / sent) * 100))}
+                </AppLink>
+              )}
+            </td>
             <td>
               <AppLink href={rowsOfAdviser('accepted', adviser?.id ?? null, from)}>
                 {format.wholeEuros(revenue_cents)}
