@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useIsErased } from '../../data/use-is-erased.ts'
 import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,6 +20,7 @@ export function LeadAppointments({ leadId }: { leadId: number }) {
   const format = useFormat()
   const labels = useLabels()
   const { data } = useQuery(callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }))
+  const isErased = useIsErased(leadId)
   const rows = data?.data ?? []
   return (
     <Card title={t('appointments.ofLead')}>
@@ -37,13 +39,15 @@ export function LeadAppointments({ leadId }: { leadId: number }) {
                 {[labels.text('appointmentKinds', row.kind), row.adviser?.name].filter(Boolean).join(', ')}
               </span>
             </span>
-            <span className={styles['buttons']}>
-              <AppointmentButtons appointment={row} size="xs" />
-            </span>
+            {!isErased && (
+              <span className={styles['buttons']}>
+                <AppointmentButtons appointment={row} size="xs" />
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {can('create appointments') && (
+      {can('create appointments') && !isErased && (
         <div className={styles['below']}>
           <LinkButton href={`/appointments/create?lead_id=${leadId}`} size="xs" variant="light">
             {t('appointments.plan')}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useIsErased } from '../../data/use-is-erased.ts'
 import { UnlessActing } from '../../session/unless-acting.tsx'
 import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page.tsx'
@@ -21,9 +22,10 @@ export function LeadQuestions({ leadId }: { leadId: number }) {
   const { data } = useQuery(
     callQuery('GET /quotations/questions-by-lead-id/{leadId}', { params: { leadId } }),
   )
+  const isErased = useIsErased(leadId)
   const rows = data?.data ?? []
   if (rows.length === 0) return null
-  const waiting = rows.filter(({ answered_at }) => answered_at === null).length
+  const waiting = isErased ? 0 : rows.filter(({ answered_at }) => answered_at === null).length
   return (
     <Card title={t('quotationLabels.questions')}>
       {waiting === 0 ? null : (
@@ -33,17 +35,17 @@ export function LeadQuestions({ leadId }: { leadId: number }) {
       )}
       <ul className={styles['list']}>
         {rows.map((question) => (
-          <QuestionRow key={question.id} question={question} />
+          <QuestionRow key={question.id} question={question} isErased={isErased} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function QuestionRow({ question }: { question: Question }) {
+function QuestionRow({ question, isErased }: { question: Question; isErased: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const can = useCan()
+  const may = useCan()('update quotations') && !isErased
   const row = useRef<HTMLLIElement>(null)
   const search: Record<string, unknown> = useSearch({ strict: false })
   const asked = Number(search['question']) === question.id
@@ -67,12 +69,12 @@ function QuestionRow({ question }: { question: Question }) {
           </span>
         </blockquote>
       )}
-      {question.answer === null && can('update quotations') ? (
+      {question.answer === null && may ? (
         <UnlessActing call="POST /quotations/questions/{id}/answer" givesLink>
           <AnswerForm id={question.id} />
         </UnlessActing>
       ) : null}
-      {question.answer === null && !can('update quotations') ? (
+      {question.answer === null && !may ? (
         <span className={styles['why']}>{t('quotationLabels.notAnswered')}</span>
       ) : null}
     </li>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useIsErased } from '../../data/use-is-erased.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
 import { useCan } from '../../session/session.ts'
@@ -19,14 +20,15 @@ import './quotation-labels.text.ts'
 function NoQuotation({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const can = useCan()
+  const isErased = useIsErased(leadId)
   const { data } = useQuery({
     ...callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }),
     enabled: can('view appointments'),
   })
   if (data === undefined) return <p className={styles['empty']}>{t('quotationLabels.none')}</p>
   const visit = data.data.find(({ kind, status }) => kind !== 'installation' && status !== 'cancelled')
-  const makes = visit !== undefined && can('create quotations')
-  const plans = visit === undefined && can('create appointments')
+  const makes = visit !== undefined && can('create quotations') && !isErased
+  const plans = visit === undefined && can('create appointments') && !isErased
   return (
     <>
       <p className={styles['empty']}>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useIsErased } from '../../data/use-is-erased.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -163,7 +164,8 @@ function EndLinksButton({ quotation }: { quotation: Quotation }) {
 
 /** What is heard of the customer since a quotation was sent, and its reminders. */
 export function Contact({ quotation }: { quotation: Quotation }) {
-  const can = useCan()
+  const isErased = useIsErased(quotation.lead_id)
+  const may = useCan()('update quotations') && !isErased
   const words = useWords(quotation)
   const sent = quotation.versions.find(({ status }) => status !== 'concept')
   if (sent === undefined) return null
@@ -171,9 +173,9 @@ export function Contact({ quotation }: { quotation: Quotation }) {
   return (
     <span className={styles['why']}>
       <Opened version={sent} /> <span>{words.join(', ')}</span>{' '}
-      {sent.state === 'open' && can('update quotations') && <ReminderButton quotation={quotation} />}{' '}
+      {sent.state === 'open' && may && <ReminderButton quotation={quotation} />}{' '}
       <UnlessActing call="POST /quotations/{id}/link" givesLink>
-        {quotation.portal_url !== null && (
+        {quotation.portal_url !== null && !isErased && (
           <>
             <NewLinkButton quotation={quotation} /> {ordered && <EndLinksButton quotation={quotation} />}
           </>
