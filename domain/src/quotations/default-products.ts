@@ -56,6 +56,10 @@ function shelf<Product extends CatalogueProduct>({ catalogue }: Pick<Wanted<Prod
   return { ofType, marked, suiting }
 }
 
+/** The panels of which one is proposed, in the order in which they are tried. */
+export const defaultPanels = <Product extends CatalogueProduct>(catalogue: Catalogue<Product>): Product[] =>
+  shelf({ catalogue }).marked('panel')
+
 type Shelf<Product extends CatalogueProduct> = ReturnType<typeof shelf<Product>>
 
 /** A panel that requires optimizers is proposed only where each panel has one anyway, or no other is marked. */

@@ -43,6 +43,21 @@ function doublesOf(roofs: readonly Roof[]): Set<number> {
   return new Set(roofs.filter(isDouble).map(({ roof_number }) => roof_number))
 }
 
+/** Panels of which is asked how many roofs hold: what a thread is told. */
+export interface RoomAsked {
+  planes: readonly RoofPlane[]
+  roofs: readonly Roof[]
+  margins: EdgeDistances
+  panels: readonly Panel[]
+}
+/** Of each panel on each roof. */
+export type RoomFound = (number | undefined)[][]
+
+export function findRoom({ planes, roofs, margins, panels }: RoomAsked): RoomFound {
+  const holds = roomOnRoofs(planes, roofs, margins)
+  return panels.map((panel) => roofs.map((roof) => holds(panel, roof)))
+}
+
 /** Tells how many of a panel a roof holds; undefined for one that was typed or holds the others up, and for a panel without a size. */
 export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[], margins: EdgeDistances) {
   const planesByRoof = planesOf(

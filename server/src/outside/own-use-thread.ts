@@ -1,5 +1,6 @@
 import { readHourlyTariff } from '@heliodesk/domain/energy/read-hourly-tariff'
 import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { findRoom } from '@heliodesk/domain/roofs/room-on-roofs'
 import { parentPort } from 'node:worker_threads'
 import { encodingOf } from '../kernel/text-encoding.ts'
 import type { OwnUseReply, OwnUseRequest } from './own-use.ts'
@@ -10,6 +11,7 @@ const textOf = (bytes: Uint8Array): string =>
 
 async function replyTo({ id, ...asked }: OwnUseRequest): Promise<OwnUseReply> {
   try {
+    if ('room' in asked) return { id, found: findRoom(asked.room) }
     return 'tariff_file' in asked
       ? { id, read: readHourlyTariff(textOf(asked.tariff_file)) }
       : { id, uses: await calculateOwnUses(asked.inputs, asked.tariff) }

@@ -1,11 +1,15 @@
 import type { TariffProblem } from '@heliodesk/domain/energy/read-hourly-tariff'
 import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
 import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import type { RoomAsked, RoomFound } from '@heliodesk/domain/roofs/room-on-roofs'
 import { Worker } from 'node:worker_threads'
 
-type OwnUseQuestion = { inputs: OwnUseInputs; tariff: HourlyTariff | undefined } | { tariff_file: Uint8Array }
+type OwnUseQuestion =
+  | { inputs: OwnUseInputs; tariff: HourlyTariff | undefined }
+  | { tariff_file: Uint8Array }
+  | { room: RoomAsked }
 /** To each question its own. */
-type OwnUseDone = { uses: OwnUses } | { read: HourlyTariff | TariffProblem }
+type OwnUseDone = { uses: OwnUses } | { read: HourlyTariff | TariffProblem } | { found: RoomFound }
 export type OwnUseRequest = { id: number } & OwnUseQuestion
 export type OwnUseReply = { id: number } & (OwnUseDone | { error: string })
 
@@ -14,6 +18,8 @@ export interface OwnUseCalculator {
   calculate(inputs: OwnUseInputs, tariff?: HourlyTariff): Promise<OwnUses>
   /** The prices of an uploaded file, or why it is no tariff: 4 MB of lines take a tenth of a second. */
   readTariff(file: Uint8Array): Promise<HourlyTariff | TariffProblem>
+  /** How many panels roofs hold: large ones take a third of a second. */
+  roomOn(asked: RoomAsked): Promise<RoomFound>
   close(): Promise<void>
 }
 
@@ -24,7 +30,7 @@ const threadFile = new URL('own-use-thread.ts', import.meta.url)
 const isReply = (message: unknown): message is OwnUseReply =>
   typeof message === 'object' &&
   message !== null &&
-  ('uses' in message || 'read' in message || 'error' in message)
+  ('uses' in message || 'read' in message || 'found' in message || 'error' in message)
 
 const otherAnswer = () => new Error('The thread of own use answered another question')
 
@@ -75,6 +81,11 @@ export function createOwnUseCalculator(): OwnUseCalculator {
     readTariff: async (tariff_file) => {
       const done = await ask({ tariff_file })
       if ('read' in done) return done.read
+      throw otherAnswer()
+    },
+    roomOn: async (room) => {
+      const done = await ask({ room })
+      if ('found' in done) return done.found
       throw otherAnswer()
     },
     close: async () => {

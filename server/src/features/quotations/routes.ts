@@ -100,7 +100,7 @@ function serveBuilder(serve: Serve) {
     (context, { body }) => showCalculation(context, body),
     (context, { body }) => checkDraft(context, body, 'show'),
   )
-  serve(quotations.defaultProducts, (context, { body }) => proposeProducts(context, body))
+  serve.prepared(quotations.defaultProducts, proposeProducts)
   serve(quotations.appointment, (context, { params }) => openBuilder(context, params.leadId))
   serve(quotations.solarRadiation, async () => irradiationFactors)
   serve(quotations.products, async (context) => ({
