@@ -34,6 +34,8 @@ const en = {
   versionSuperseded: 'There is a newer version of this quotation',
   versionExpired: 'This quotation has expired. Request a new one',
   notAccepted: 'There is no acceptance to withdraw',
+  overruleReasonShort:
+    'This says too little. Say in one sentence, of at least ten letters, why this system can be built as it is',
   overruleReason: 'Say in one sentence why this system can be built as it is; the work letter shows it',
   withdrawalOver: 'The withdrawal period has ended',
   noWithdrawalAssociation:
@@ -106,6 +108,8 @@ const nl: Record<keyof typeof en, string> = {
   versionSuperseded: 'Er is een nieuwere versie van deze offerte',
   versionExpired: 'Deze offerte is verlopen. Vraag een nieuwe aan',
   notAccepted: 'Er is geen acceptatie om te herroepen',
+  overruleReasonShort:
+    'Dit zegt te weinig. Zeg in één zin, van minstens tien letters, waarom dit systeem zo gebouwd kan worden',
   overruleReason: 'Zeg in één zin waarom dit systeem zo gebouwd kan worden; het staat in de werkbrief',
   withdrawalOver: 'De herroepingstermijn is verstreken',
   noWithdrawalAssociation:

@@ -117,7 +117,10 @@ export const overruledOf = ({ draft, calculation, basis }: VersionContent) =>
 export function requireReason(content: VersionContent, said: string | undefined) {
   const codes = overruledOf(content)
   if (codes.length === 0) return null
-  if (!isReason(said)) throw invalid({ overrule_reason: ['overruleReason'] })
+  if (!isReason(said)) {
+    const tried = (said ?? '').trim() !== ''
+    throw invalid({ overrule_reason: [tried ? 'overruleReasonShort' : 'overruleReason'] })
+  }
   return { codes, reason: said ?? '' }
 }
 

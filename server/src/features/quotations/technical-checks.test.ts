@@ -146,7 +146,10 @@ test('what a grid operator would refuse is sent with a sentence, which stands in
   }
   expect(await send(adviser, quotation.id)).toMatchObject(refused)
   for (const said of ['Ja hoor', '..........', '- - - - - - -'])
-    expect(await send(adviser, quotation.id, said)).toMatchObject(refused)
+    expect(await send(adviser, quotation.id, said)).toMatchObject({
+      status: 422,
+      body: { errors: { overrule_reason: [expect.stringContaining('at least ten letters')] } },
+    })
   const reason = 'De klant heeft 3x25A, foto volgt.'
   const sent = await send(adviser, quotation.id, reason)
   expect(sent.status).toBe(200)

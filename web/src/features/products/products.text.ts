@@ -43,7 +43,8 @@ const products = defineTexts('products', {
     suitable_for_charging_station: 'Suitable for a charging station',
     is_vat_refund_service: 'VAT refund service',
     use_installation_price_table: 'Priced by the table of install prices',
-    free_amount: 'Free amount, entered by whoever makes the quotation',
+    free_amount:
+      'Free amount, entered by whoever makes the quotation (offered once it has an approved price)',
     install_class: 'Kind of roof',
     vat_category: 'VAT category',
     price_net_adviser: 'Net price for advisers',
@@ -150,7 +151,8 @@ const products = defineTexts('products', {
     suitable_for_charging_station: 'Geschikt voor een laadpaal',
     is_vat_refund_service: 'Btw-teruggaafservice',
     use_installation_price_table: 'Prijs volgens de tabel met installatieprijzen',
-    free_amount: 'Vrij bedrag, ingevuld door wie de offerte maakt',
+    free_amount:
+      'Vrij bedrag, ingevuld door wie de offerte maakt (te kiezen zodra er een goedgekeurde prijs is)',
     install_class: 'Soort dak',
     vat_category: 'Btw-categorie',
     price_net_adviser: 'Nettoprijs adviseur',
