@@ -63,6 +63,14 @@ const buttons: Column<Row> = {
   cell: ({ name }) => <button type="button">Edit {name}</button>,
 }
 
+const late: Column<Row> = {
+  key: 'late',
+  exported: null,
+  label: 'Late',
+  mark: true,
+  cell: () => <StatusBadge meaning="bad">Late</StatusBadge>,
+}
+
 async function show(rows: Row[], { search = {}, byDay = false, narrow = false, verbs = false } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -78,7 +86,7 @@ async function show(rows: Row[], { search = {}, byDay = false, narrow = false, v
       label="Leads"
       name="leads"
       source={sourceOf(rows, search)}
-      columns={verbs ? [...columns, buttons] : columns}
+      columns={verbs ? [...columns, buttons, late] : columns}
       rowKey={({ id }) => id}
       href={({ id }) => `/leads/${id}`}
       {...(byDay && { groupOf: ({ day }: Row) => ({ key: day, label: `Day ${day}` }) })}
@@ -163,10 +171,10 @@ test('on a phone a row is its name with its state, and its other words below the
   expect(screen.getByRole('button', { name: 'City' })).toBeTruthy()
 })
 
-test('on a phone buttons stand in their row without the label of their column', async () => {
+test('on a phone buttons and marks stand in their row without the label of their column', async () => {
   await show([row(1, 'Anna', 'Assen')], { narrow: true, verbs: true })
   const [first] = screen.getAllByRole('row')
-  expect(first?.textContent).toBe('AnnaNewNumber: N1City: AssenEdit Anna')
+  expect(first?.textContent).toBe('AnnaNewNumber: N1City: AssenEdit AnnaLate')
 })
 
 test('the arrow keys go from row to row, past the heading of a day', async () => {

@@ -85,6 +85,8 @@ interface AnyColumn<Row> {
   heading?: ReactNode
   /** They say what they do: on a phone they stand without the label. */
   buttons?: true
+  /** Its cell is what the label says, or nothing: on a phone it stands without the label. */
+  mark?: true
   /** What its values are called in an exported file, where only this screen knows. */
   values?: readonly { value: string; label: string }[]
 }

@@ -69,6 +69,7 @@ function useActionColumns(): Column<Row>[] {
       cell: (row) => row.overdue && <StatusBadge meaning="bad">{t('followUps.overdue')}</StatusBadge>,
       filter: <BooleanFilter name="due" />,
       width: 110,
+      mark: true,
     },
     {
       key: 'last_contact_at',
