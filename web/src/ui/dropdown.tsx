@@ -39,7 +39,7 @@ function moveFocus(panel: HTMLElement, event: KeyboardEvent) {
 const edge = 8
 
 /** Aligns a panel that would leave the window on the right with the end of its button, and moves it as far as needed. */
-export function keepInside(panel: HTMLElement | null): void {
+function keepInside(panel: HTMLElement | null): void {
   const button = panel?.parentElement?.getBoundingClientRect()
   if (!panel || !button) return
   panel.style.translate = 'none'
