@@ -27,8 +27,9 @@ test('panels of two roofs do not lie on one plane, except to the east and to the
     expect(paths(azimuths)).toEqual([{ path: 'roofs.1.measured', code: 'panelsTwice' }])
 })
 
+const layout = (roof_number: number) => ({ roof_number, turn: null, away: [] })
+
 test('panels are laid on roofs that there are, once on each', () => {
-  const layout = (roof_number: number) => ({ roof_number, turn: null, away: [] })
   expect(
     layoutProblems({ roofs: [aRoof(1)], editions: [anEdition({ panel_layouts: [1, 7, 1].map(layout) })] }),
   ).toEqual([

@@ -45,17 +45,17 @@ const pairOn = (measured: MeasuredRoof, isTurned = false) => {
   }))
 }
 
-/** Whether some side of either has all of the other beyond it; corners are kept in millimetres. */
-const areApart = (one: DrawnPanel, two: DrawnPanel) => {
-  const beyond = (side: readonly [Point, Point], corner: Point) =>
-    ((side[1][0] - side[0][0]) * (corner[1] - side[0][1]) -
-      (side[1][1] - side[0][1]) * (corner[0] - side[0][0])) /
-      Math.hypot(side[1][0] - side[0][0], side[1][1] - side[0][1]) <
-    0.003
-  const parts = (a: DrawnPanel, b: DrawnPanel) =>
-    sidesOf<Point>(a.corners).some((side) => b.corners.every((corner) => beyond(side, corner)))
-  return parts(one, two) || parts(two, one)
-}
+type Side = readonly [Point, Point]
+
+/** Corners are kept in millimetres. */
+const isBeyond = ([[x, y], [toX, toY]]: Side, [atX, atY]: Point) =>
+  ((toX - x) * (atY - y) - (toY - y) * (atX - x)) / Math.hypot(toX - x, toY - y) < 0.003
+
+const parts = (one: DrawnPanel, other: DrawnPanel) =>
+  sidesOf<Point>(one.corners).some((side) => other.corners.every((corner) => isBeyond(side, corner)))
+
+/** Whether some side of either has all of the other beyond it. */
+const areApart = (one: DrawnPanel, other: DrawnPanel) => parts(one, other) || parts(other, one)
 const touching = (roofs: readonly DrawnRoof[]) => {
   const panels = roofs.flatMap((roof) => roof.panels)
   return panels.some((one, index) => panels.slice(index + 1).some((two) => !areApart(one, two)))

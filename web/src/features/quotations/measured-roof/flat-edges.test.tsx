@@ -50,6 +50,8 @@ function known(angle: number) {
   }
 }
 
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
 test('on a flat roof adviser and crew read the same measures from the same edges, by where those lie', async () => {
   await renderScreen(() => (
     <>
@@ -57,7 +59,6 @@ test('on a flat roof adviser and crew read the same measures from the same edges
       <LetterKnown known={known(10)} />
     </>
   ))
-  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   await screen.findByText(/Keep free/)
   expect(
     ['From the west edge', 'From the south edge', 'Along the south edge', 'Square to it'].map(valueOf),

@@ -218,15 +218,14 @@ export function MeasuredPlanes({ building, ground = null, anew }: MeasuredPlanes
   const saying = sayingOf(drawing, say)
   const shape = useCorners(drawShape, say)
   const view = useRoofView(planes)
-  const { next } = drawing
   const { max_roofs } = useBuilder().catalog.settings
   const choose = (chosen: Tool) => {
     shape.drop()
     setTool(chosen)
   }
   const take = (plane: ShownPlane | ListedPlane) => {
-    if (next > max_roofs) return
-    say(t('measuredRoof.tookPlane', { plane: plane.number, number: next }))
+    if (drawing.next > max_roofs) return
+    say(t('measuredRoof.tookPlane', { plane: plane.number, number: drawing.next }))
     drawing.take(plane)
   }
   return (
@@ -259,11 +258,7 @@ export function MeasuredPlanes({ building, ground = null, anew }: MeasuredPlanes
           <CountedWith names={names} />
         </p>
         <PlaneList planes={planes} drawing={saying} onTake={take} onShow={(plane) => view.show([plane])} />
-        <PlaneObstacles
-          planes={planes}
-          putObstacles={saying.putObstacles}
-          onAdded={(number) => say(t('measuredRoof.obstacleDrawn', { number }))}
-        />
+        <PlaneObstacles planes={planes} putObstacles={saying.putObstacles} say={say} />
         <UndoButton undo={drawing.undo} say={say} />
         <p className={styles['small']} role="status">
           {said}
@@ -297,13 +292,19 @@ function CountedWith({ names }: { names: readonly string[] }) {
 }
 
 /** What is in the way on each plane that is a roof, or two. */
-const PlaneObstacles = ({
+function PlaneObstacles({
   planes,
-  ...props
-}: Omit<Parameters<typeof ObstacleList>[0], 'roof'> & { planes: readonly ShownPlane[] }) =>
-  planes
+  putObstacles,
+  say,
+}: Pick<RoofDrawing, 'putObstacles'> & { planes: readonly ShownPlane[]; say: (said: Said) => void }) {
+  const { t } = useTranslation()
+  const added = (number: number) => say(t('measuredRoof.obstacleDrawn', { number }))
+  return planes
     .flatMap(({ taken }) => taken.slice(0, 1))
-    .map(({ roof }) => <ObstacleList key={roof.roof_number} roof={roof} {...props} />)
+    .map(({ roof }) => (
+      <ObstacleList key={roof.roof_number} roof={roof} putObstacles={putObstacles} onAdded={added} />
+    ))
+}
 
 function UndoButton({ undo, say }: Pick<RoofDrawing, 'undo'> & { say: (said: Said) => void }) {
   const { t } = useTranslation()

@@ -101,16 +101,19 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles, on
       ))}
       <AddObstacle
         number={roof_number}
-        onAdd={() => {
-          putObstacles(roof_number, [...obstacles, obstacleInMiddle(plane)])
-          onAdded(roof_number)
-        }}
+        onAdd={() => putObstacles(roof_number, [...obstacles, obstacleInMiddle(plane)])}
+        onAdded={onAdded}
       />
     </fieldset>
   )
 }
 
-function AddObstacle({ number, onAdd }: { number: number; onAdd: () => void }) {
+interface AddObstacleProps extends Pick<ObstacleListProps, 'onAdded'> {
+  number: number
+  onAdd: () => void
+}
+
+function AddObstacle({ number, onAdd, onAdded }: AddObstacleProps) {
   const { t } = useTranslation()
   return (
     <Button
@@ -119,6 +122,7 @@ function AddObstacle({ number, onAdd }: { number: number; onAdd: () => void }) {
       aria-label={t('measuredRoof.addObstacleNamed', { number })}
       onClick={({ currentTarget }) => {
         flushSync(onAdd)
+        onAdded(number)
         focusLast(currentTarget)
       }}
     >
