@@ -250,16 +250,6 @@ const systems: [name: string, code: string, mended: boolean, system: System][] =
   ],
 ]
 
-const flatMount = 'Mounting flat roof south, per panel'
-test.each([
-  ['roofTilesAndFlat', [demoRow(flatMount, 10)]],
-  ['roofTilesAndFlat', [...tiles(5), demoRow(flatMount, 5)]],
-  ['plateRoofAndFlatRoof', [demoRow(flatMount, 10)]],
-] as const)('on %s its flat part may be mounted as such', (roof_type, montage) => {
-  const products = ten('Stroom 3.68 kW 1-phase', { montage: [...montage] })
-  expect(codesOf({ products, roofs: [aRoof(1, { roof_type })] })).not.toContain('montageUnsuitable')
-})
-
 test.each(systems)('%s is reported as %s', (_name, code, _mended, system) => {
   expect(codesOf(system)).toContain(code)
 })
