@@ -66,10 +66,17 @@ const files = [
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|shell\/font\.css$/,
   },
-  // Of both too, but only where somebody signs.
-  { name: 'signing', test: /domain\/src\/(quotations\/signing|reasons)\.ts$|ui\/strokes\.ts$/ },
-  // What all customer pages have.
-  { name: 'customer', test: /web\/src\/portal\/(text|format|portal-client|required|use-step|ink)\.tsx?$/ },
+  // What all customer pages have, with what is shared with where somebody signs in person.
+  {
+    name: 'customer',
+    test: /web\/src\/(portal\/(text|format|portal-client|required|use-step|ink)|ui\/(edition-figures|roof-width|strokes))\.tsx?$|domain\/src\/(quotations\/signing|reasons)\.ts$/,
+  },
+  // With the words that are also read where somebody signs in person.
+  { name: 'customer-nl', test: /web\/src\/(portal\/text|ui\/order-words)-nl\.ts$/ },
+  { name: 'customer-en', test: /web\/src\/(portal\/text|ui\/order-words)-en\.ts$/ },
+  // All that is said of own use, to the office too.
+  { name: 'own-use-nl', test: /(own-use|energy|battery-slider)-nl\.ts$/ },
+  { name: 'own-use-en', test: /(own-use|energy|battery-slider)-en\.ts$/ },
   { name: 'shell', test: /web\/src\/(main|ui\/page)\.tsx$/ },
   // What shows a record, what is typed into, and tables, which need both: few screens need all three.
   { name: 'view', test: /web\/src\/ui\/(use-format\.ts|(status-badge|view-fields|scroll-region)\.tsx)$/ },

@@ -1,6 +1,7 @@
 import { type CalculationWarning, type ProductType, productTypes } from '../enumerations.ts'
 import { eurosToCents } from '../money/money.ts'
 import { maxEditions } from './editions.ts'
+import { stationBlockers } from './station-blockers.ts'
 import type {
   CalculatedDraft,
   CatalogueProduct,
@@ -112,28 +113,6 @@ function lacksRoof({ roofs, editions }: CalculatedDraft): boolean {
   const panels = editions.flatMap((edition) => edition.products.panel ?? []).filter((row) => row.amount > 0)
   return (
     panels.length > 0 && !roofs.some((roof) => panels.some((row) => row.roof_number === roof.roof_number))
-  )
-}
-
-/** As it is saved, or typed: an amount may be empty. */
-interface StationFields extends Pick<EditionDraft, 'charging_station_settings'> {
-  products: { charging_station?: readonly { amount: number | null }[] | undefined }
-}
-
-/** How a charging station is mounted and connected, which its installer has to know. */
-export function stationBlockers(
-  { products, charging_station_settings }: StationFields,
-  path: string,
-): SendBlocker[] {
-  if (!(products.charging_station ?? []).some(({ amount }) => amount !== null && amount > 0)) return []
-  const asked = [
-    ['montage', 'stationMontageMissing'],
-    ['connection', 'stationConnectionMissing'],
-  ] as const
-  return asked.flatMap(([field, code]) =>
-    (charging_station_settings?.[field] ?? null) === null
-      ? [{ path: `${path}.charging_station_settings.${field}`, code }]
-      : [],
   )
 }
 

@@ -1,6 +1,5 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { newEdition } from '@heliodesk/domain/quotations/editions'
 import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
@@ -21,7 +20,6 @@ import {
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { products } from '../products/schema.ts'
-import { drawnByEdition } from './drawn-by-edition.ts'
 import { quotationVersions } from './schema.ts'
 
 type Letter = CallResult<typeof calls.workLetters.get>
@@ -125,9 +123,9 @@ test('halves of pairs that were laid with two turns are drawn with one, and a pl
 })
 
 test('panels are laid on roofs that there are, once on each', async () => {
-  const layout = (roof_number: number) => ({ roof_number, turn: null, away: [] })
   const { editions } = onHouse()
-  const laid = editions.map((edition) => ({ ...edition, panel_layouts: [1, 7, 1].map(layout) }))
+  const panel_layouts = [1, 7, 1].map((roof_number) => ({ roof_number, turn: null, away: [] }))
+  const laid = editions.map((edition) => ({ ...edition, panel_layouts }))
   const draft = { ...caseP(product.noord, await aLead(product)), ...onHouse({ editions: laid }) }
   const { status, body } = await adviser.post<{ errors: object }>('/quotations', draft)
   expect([status, Object.keys(body.errors)]).toEqual([
@@ -315,30 +313,6 @@ test('the crew reads the drawing with its measures', async () => {
   const [drawn, typed] = body.known?.roofs ?? []
   expect(drawn?.measures?.rows.reduce((sum, { panels }) => sum + panels, 0)).toBe(7)
   expect(typed?.measures).toBeNull()
-})
-
-test('a roof with more corners than any is saved without its panels, and nobody waits for it', () => {
-  const ring = Array.from({ length: 200 }, (_none, corner): [number, number] => {
-    const [turn, away] = [(corner / 100) * Math.PI, corner % 2 === 0 ? 100 : 80]
-    return [away * Math.cos(turn), away * Math.sin(turn)]
-  })
-  const [plane] = planes
-  if (plane === undefined) throw new Error('A plane at least')
-  const drawnOn = (changes: object) => {
-    const measured = measuredRoof(house, [{ ...plane, ...changes }], 1)
-    const roof = { roof_number: 1, orientation: 'south', angle: 30, roof_type: 'roofTiles' } as const
-    const { drawn } = drawnByEdition(
-      {
-        roofs: [{ ...roof, shadow_type: 'noShadow', shadow_impact: 0, measured }],
-        editions: [
-          { ...newEdition('A'), products: { panel: [{ product_id: 7, amount: 3, roof_number: 1 }] } },
-        ],
-      },
-      [{ id: 7, dimensions: { length: 1_722, width: 1_134 } }],
-    )
-    return drawn?.A?.map(({ panels }) => panels.length)
-  }
-  expect([drawnOn({}), drawnOn({ flat: true, polygon: [ring] })]).toEqual([[3], []])
 })
 
 test('an erased person leaves no measured roof in what was offered', async () => {

@@ -1,9 +1,10 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { focusFirstError, focusInSight } from '../../../ui/first-error.ts'
 import { errorText, flatErrors } from '../../../ui/form-errors.ts'
 import { useBuilderForm } from './builder-context.ts'
+import styles from './builder.module.css'
 import '../quotations.text.ts'
 
 /** Names the roof or edition of a path, before what is said of it. */
@@ -40,9 +41,9 @@ export function BuilderErrors() {
     <Alert color="red" variant="light" title={t('messages.validationErrors')} mb="sm">
       {[...new Map(found)].map(([text, path]) => (
         <div key={text}>
-          <Anchor component="button" type="button" inherit c="inherit" ta="start" onClick={() => goTo(path)}>
+          <button type="button" className={styles['toField']} onClick={() => goTo(path)}>
             {text}
-          </Anchor>
+          </button>
         </div>
       ))}
     </Alert>

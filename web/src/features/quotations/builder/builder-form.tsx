@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
-import { askOwnUses } from '../../../data/own-use-client.ts'
+import type { AskOwnUses } from '../own-use/follow-own-use.ts'
 import { QuotationStateBadge } from '../quotation-state-badge.tsx'
 import { type BuilderActionsProps, useBuilderActions } from './builder-actions.tsx'
 import { type Builder, BuilderContext, useBuilder } from './builder-context.ts'
@@ -20,7 +20,6 @@ import { GeneralPanel } from './general-panel.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { RoofFiles } from './roof-files.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
-import { SaleBanner } from './sale-banner.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useQuotationNews } from './use-quotation-news.ts'
@@ -50,6 +49,7 @@ const OwnUsePanel = lazy(() =>
 const Presentation = lazy(() =>
   import('./presentation.tsx').then((module) => ({ default: module.Presentation })),
 )
+const SaleBanner = lazy(() => import('./sale-banner.tsx').then((module) => ({ default: module.SaleBanner })))
 const VersionsDrawer = lazy(() =>
   import('./versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
 )
@@ -82,6 +82,10 @@ const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): Bui
     ? // The id makes a quotation exist once, whatever happens to the answer of its first save.
       newValues(start.lead, appointmentId, crypto.randomUUID(), start.intake)
     : valuesOf(quotation, versionToShow(quotation))
+
+/** It is asked when typing pauses: its code comes with the first question. */
+const askOwnUses: AskOwnUses = async (inputs) =>
+  (await import('../../../data/own-use-client.ts')).askOwnUses(inputs)
 
 /** Recalculates on every change, and clears the error of a field when the field changes. */
 function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'], store: CalculationStore) {
@@ -211,6 +215,18 @@ function Approval(props: ComponentProps<typeof ApprovalBanner>) {
   )
 }
 
+/** Loaded once somebody answered. */
+function Sale(props: ComponentProps<typeof SaleBanner>) {
+  const { state } = props.quotation.latest_version
+  const ended = state === 'declined' || state === 'withdrawn'
+  if (!ended && acceptedVersion(props.quotation) === undefined) return null
+  return (
+    <Suspense>
+      <SaleBanner {...props} />
+    </Suspense>
+  )
+}
+
 /** The quotation builder: roofs and general facts at the left, editions at the right, what can be done on top. */
 export function BuilderForm(props: BuilderFormProps) {
   const { quotation } = props
@@ -246,7 +262,7 @@ export function BuilderForm(props: BuilderFormProps) {
         onPresent={() => setCustomerView(true)}
       />
       {quotation === null ? null : (
-        <SaleBanner quotation={quotation} appointmentId={props.appointmentId} dirty={state.dirty} />
+        <Sale quotation={quotation} appointmentId={props.appointmentId} dirty={state.dirty} />
       )}
       <BuilderErrors />
       <PriceChanges />

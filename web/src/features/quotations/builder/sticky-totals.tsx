@@ -1,4 +1,4 @@
-import { stationBlockers } from '@heliodesk/domain/quotations/blockers'
+import { stationBlockers } from '@heliodesk/domain/quotations/station-blockers'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
