@@ -3,7 +3,14 @@ import type { LaidPanel, PanelTurn } from './lay-panels.ts'
 import { mostFloors } from './lay-rows.ts'
 import { keptPoint, type MeasuredRoof, type PanelLayout, planeOf } from './measured-roof.ts'
 import type { PanelSize } from './panel-size.ts'
-import { layoutOn, type PanelEdition, type PlacedRoof, type SharedRows, sharedRows } from './shared-rows.ts'
+import {
+  drawnRow,
+  layoutOn,
+  type PanelEdition,
+  type PlacedRoof,
+  type SharedRows,
+  sharedRows,
+} from './shared-rows.ts'
 import { laidOn } from './stand-panels.ts'
 
 export interface DrawnPanel {
@@ -119,7 +126,7 @@ export function drawnRoofs(
 ): DrawnRoof[] {
   return roofs.flatMap((roof) => {
     const { roof_number } = roof
-    const row = (edition.products.panel ?? []).find((one) => one.roof_number === roof_number)
+    const row = drawnRow(edition, roof_number)
     const size = row === undefined ? null : sizeOf(row.product_id)
     if (row === undefined || size === null) return []
     const places = placesOnRoof(roofs, roof, edition, { own: size, sizeOf })

@@ -67,12 +67,18 @@ test('panels of two halves never touch, however each half is turned and whicheve
       flatPlane,
       fc.tuple(aTurn, aTurn),
       fc.tuple(aSize, aSize),
+      fc.tuple(aSize, aSize),
       fc.boolean(),
-      (polygon, turns, sizes, isTurned) => {
+      (polygon, turns, sizes, seconds, isTurned) => {
         const roofs = pairOn(onPlane(polygon), isTurned)
         const edition = {
           products: {
-            panel: sizes.map((product_id, at) => ({ product_id, amount: 999, roof_number: at + 1 })),
+            // A second row of a roof is sold, and not drawn.
+            panel: [...sizes, ...seconds].map((product_id, at) => ({
+              product_id,
+              amount: 999,
+              roof_number: (at % 2) + 1,
+            })),
           },
           panel_layouts: turns.map((turn, at) => ({ roof_number: at + 1, turn, away: [] })),
         }
@@ -161,6 +167,10 @@ test('a plane with panels twice is doubled, except by the two halves of a pair',
   expect(doubledRoofs(level, edition)).toEqual([1])
   expect(doubledRoofs([east, west], edition)).toEqual([])
   expect(doubledRoofs([east, { ...east, roof_number: 2 }], edition)).toEqual([1])
+  const three = {
+    products: { panel: [1, 2, 3].map((roof_number) => ({ product_id: 1, amount: 9, roof_number })) },
+  }
+  expect(doubledRoofs([east, west, { ...west, roof_number: 3 }], three)).toEqual([2])
   expect(doubledRoofs([east, { roof_number: 2, measured: roof }], edition)).toEqual([1])
   expect(doubledRoofs(level, { products: { panel: edition.products.panel.slice(0, 1) } })).toEqual([])
 })

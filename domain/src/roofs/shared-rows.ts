@@ -25,6 +25,10 @@ export const layoutOn = (
 ): PanelLayout =>
   panel_layouts.find((one) => one.roof_number === roof_number) ?? { roof_number, turn: null, away: [] }
 
+/** The row whose panels are drawn on a roof: its first one. */
+export const drawnRow = ({ products }: Pick<PanelEdition, 'products'>, roof_number: number) =>
+  (products.panel ?? []).find((row) => row.roof_number === roof_number)
+
 const isPair = ({ measured }: PlacedRoof) => measured?.standing?.setup === 'eastWest'
 
 /** The roofs whose panels lie in the same rows: the halves of pairs that lean against each other, else the roof alone. */
@@ -58,9 +62,10 @@ export function sharedRows(
   const mates = rowMates(roofs, roof)
   const measured = mates[0]?.measured ?? roof.measured
   if (!measured) return undefined
-  const numbers = new Set(mates.map(({ roof_number }) => roof_number))
-  const sizes = (edition.products.panel ?? [])
-    .filter((row) => row.roof_number !== roof.roof_number && numbers.has(row.roof_number ?? 0))
+  // What is drawn alone: with more of one half than of the other, each would be laid by another room.
+  const sizes = mates
+    .filter(({ roof_number }) => roof_number !== roof.roof_number)
+    .flatMap(({ roof_number }) => drawnRow(edition, roof_number) ?? [])
     .flatMap(({ product_id }) => sizeOf(product_id) ?? [])
   return {
     measured,
@@ -84,14 +89,12 @@ export function doubledRoofs(
     isPair(one) &&
     isPair(other) &&
     azimuthsApart(one.measured?.standing?.azimuth ?? 0, other.measured?.standing?.azimuth ?? 0) > 90
+  const isDoubled = (roof: PlacedRoof, before: readonly PlacedRoof[]) => {
+    const others = before.filter((one) => used.has(one.roof_number) && areOnOnePlane(one, roof))
+    // A pair has two halves.
+    return others.length > 1 || others.some((one) => !areApart(one, roof))
+  }
   return roofs.flatMap((roof, index) =>
-    used.has(roof.roof_number) &&
-    roofs
-      .slice(0, index)
-      .some(
-        (before) => used.has(before.roof_number) && !areApart(before, roof) && areOnOnePlane(before, roof),
-      )
-      ? [index]
-      : [],
+    used.has(roof.roof_number) && isDoubled(roof, roofs.slice(0, index)) ? [index] : [],
   )
 }
