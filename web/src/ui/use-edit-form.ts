@@ -22,7 +22,7 @@ import {
   isSaveFailure,
   lastWriteOf,
 } from './form-errors.ts'
-import { focusFirstError } from './first-error.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 import { dismissFailures, dismissNotification, notify } from './notify.ts'
 import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
@@ -120,15 +120,6 @@ export function useLeaveGuard(dirty: boolean) {
   return (free: boolean) => {
     released.current = free
   }
-}
-
-/** After a failed submit the first invalid field gets the focus once its error is rendered. */
-function useErrorFocus(formId: string) {
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries > 0) focusFirstError(document.getElementById(formId) ?? document.querySelector('main'))
-  }, [tries, formId])
-  return () => setTries((count) => count + 1)
 }
 
 /** The label of a field that the form shows; the input of a select has no name. */
@@ -235,7 +226,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   })
   const dirty = form.formState.isDirty
   const release = useLeaveGuard(dirty)
-  const focusError = useErrorFocus(id)
+  const focusError = useErrorFocus(() => document.getElementById(id) ?? document.querySelector('main'))
 
   const setRevision = (next: number) => void (revision.current = next)
   useNewer(options.revision, !dirty && !busy, (newer) => {

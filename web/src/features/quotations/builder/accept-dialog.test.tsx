@@ -197,6 +197,15 @@ test('the button comes after all that is agreed to, and lies over none of it', a
   expect((agreed?.compareDocumentPosition(drawn) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+test('what lacks something leads to the first field of it', async () => {
+  await show(pageOf())
+  fireEvent.click(await screen.findByRole('button', { name: 'Order with obligation to pay' }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Edition/ }))
+  await choose('A')
+  fireEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /agree/ }))
+})
+
 test('a version of which nobody kept whom it was sent to is signed by nobody', async () => {
   await show(null)
   expect((await screen.findByRole('alert')).textContent).toMatch(/send it again/)

@@ -3,7 +3,7 @@ import type { SignerCapacity } from '@heliodesk/domain/enumerations'
 import { isNameOfCustomer, isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing'
 import type { SigningCustomer, SigningPage } from '@heliodesk/domain/quotations/signing-page'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,6 +12,7 @@ import { apiUntyped, type BodyOf } from '../../../data/client.ts'
 import type { Agreed, JudgedSigning } from '../../../data/without-network.ts'
 import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
+import { useErrorFocus } from '../../../ui/use-error-focus.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { AgreedTexts } from './agreed-texts.tsx'
 import styles from './builder.module.css'
@@ -24,6 +25,7 @@ import { useJudgedSigning } from './use-judged-signing.ts'
 import type { Quotation, Version } from './values.ts'
 import '../quotations.text.ts'
 import './signing.text.ts'
+import './system-checks.text.ts'
 
 interface AcceptDialogProps {
   quotation: Quotation
@@ -63,54 +65,70 @@ const accept = async (
   body: BodyOf<'PUT /quotations/{id}/accept'> & { overrule_reason?: string },
 ) => (await apiUntyped('PUT /quotations/{id}/accept', { params: { id }, body })) as Quotation
 
+/** Nobody has said anything but what the quotation has. */
+const blank = ({ editions, customer }: SigningPage): Draft => ({
+  edition: editions.length === 1 ? (editions[0]?.name ?? null) : null,
+  name: customer.name,
+  capacity: null,
+  function: '',
+  begin_within_term: false,
+  place: customer.city ?? '',
+  signature: null,
+  terms_accepted: false,
+  overrule_reason: '',
+})
+
+/** What is sent of a whole draft; nothing of one that lacks something. */
+function bodyOf({ signature, edition, overrule_reason, ...others }: Draft, version_id: number) {
+  if (signature === null || edition === null) return null
+  const reason = overrule_reason.trim()
+  return {
+    ...others,
+    edition,
+    capacity: others.capacity ?? undefined,
+    function: others.function.trim() === '' ? undefined : others.function,
+    signature,
+    version_id,
+    terms_accepted: true as const,
+    channel: 'in_person' as const,
+    ...(reason !== '' && { overrule_reason: reason }),
+  }
+}
+
 /** The draft of an acceptance and its way to the server. */
-function useAcceptance({ quotation, version, page, onAccepted }: AcceptDialogProps & { page: SigningPage }) {
+function useAcceptance({ quotation, version, page, overruled, onAccepted }: SigningProps) {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState<Draft>({
-    edition: page.editions.length === 1 ? (page.editions[0]?.name ?? null) : null,
-    name: page.customer.name,
-    capacity: null,
-    function: '',
-    begin_within_term: false,
-    place: page.customer.city ?? '',
-    signature: null,
-    terms_accepted: false,
-    overrule_reason: '',
-  })
+  const [draft, setDraft] = useState<Draft>(() => blank(page))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const focusError = useErrorFocus(() => part.current)
   const submit = async () => {
-    const found = missing(draft, page.customer)
+    const unsaid = overruled.length > 0 && draft.overrule_reason.trim() === ''
+    const found = {
+      ...(unsaid ? { overrule_reason: t('systemChecks.overruleMissing') } : {}),
+      ...missing(draft, page.customer),
+    }
     setErrors(found)
-    const { signature, edition, overrule_reason, ...others } = draft
-    if (Object.keys(found).length > 0 || signature === null || edition === null) return
+    const body = bodyOf(draft, version.id)
+    if (Object.keys(found).length > 0 || body === null) {
+      focusError()
+      return
+    }
     setBusy(true)
     try {
-      const body = {
-        ...others,
-        edition,
-        capacity: draft.capacity ?? undefined,
-        function: draft.function.trim() === '' ? undefined : draft.function,
-        signature,
-        version_id: version.id,
-        terms_accepted: true as const,
-        channel: 'in_person' as const,
-      }
-      const reason = overrule_reason.trim()
-      const accepted = await accept(quotation.id, {
-        ...body,
-        ...(reason !== '' && { overrule_reason: reason }),
-      })
+      const accepted = await accept(quotation.id, body)
       notify({ tone: 'success', text: t('messages.quotationAccepted') })
       onAccepted(accepted)
     } catch (error) {
       if (error instanceof ApiError) setErrors(firstTexts(error.errors))
+      focusError()
     } finally {
       setBusy(false)
     }
   }
-  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  return { draft, put, busy, submit, errorOf: (field: keyof Draft) => errorText(errors[field]) }
+  const put = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  return { part, draft, put, busy, submit, errorOf: (field: keyof Draft) => errorText(errors[field]) }
 }
 
 /** The customer signs on the adviser's own screen, unless this device knows why they cannot. */
@@ -147,12 +165,12 @@ function NotSigned({ why, onClose }: { why: string; onClose: () => void }) {
 type SigningProps = AcceptDialogProps &
   Pick<JudgedSigning, 'overruled'> & { page: SigningPage; agreed: Agreed | undefined }
 
-function Signing({ overruled, agreed, ...props }: SigningProps) {
+function Signing(props: SigningProps) {
   const { t } = useTranslation()
-  const { draft, put, busy, submit, errorOf } = useAcceptance(props)
-  const { page } = props
+  const { part, draft, put, busy, submit, errorOf } = useAcceptance(props)
+  const { page, overruled, agreed } = props
   return (
-    <div className={styles['general']}>
+    <div ref={part} className={styles['general']}>
       <Overruling
         codes={overruled}
         reason={draft.overrule_reason}

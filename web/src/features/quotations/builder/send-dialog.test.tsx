@@ -155,3 +155,16 @@ test('a version of this device is sent when it arrives: nothing is asked of the 
   })
   expect(asked).toEqual([])
 })
+
+test('without the sentence that overrules nothing is sent: the field says so and takes the focus', async () => {
+  const found = { overruled: ['inverterPhases'] }
+  const { asked } = await showDialog({}, { A: withWarnings([]) }, undefined, undefined, found)
+  const sentence = await screen.findByRole('textbox', { name: /Why can it still be built/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(document.activeElement).toBe(sentence)
+  expect(screen.getByText('Say in one sentence why this system can be built as it is')).toBeTruthy()
+  expect(asked.filter((path) => path.includes('/send'))).toEqual([])
+  await userEvent.type(sentence, 'De netbeheerder verzwaart in mei')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(asked.filter((path) => path.includes('/send'))).toHaveLength(1)
+})

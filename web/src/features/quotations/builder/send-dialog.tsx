@@ -1,13 +1,14 @@
 import { Alert, Button, CopyButton, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError, type FieldErrors } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { reportError } from '../../../data/report-error.ts'
 import { answerHere } from '../../../data/without-network.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useErrorFocus } from '../../../ui/use-error-focus.ts'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { dismissFailures, notify } from '../../../ui/notify.ts'
@@ -20,6 +21,7 @@ import { isOfDevice, type Quotation } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 import './send-dialog.text.ts'
+import './system-checks.text.ts'
 
 interface SendDialogProps {
   quotation: Quotation
@@ -48,8 +50,8 @@ async function sendOfDevice(id: number, query: Query): Promise<Quotation> {
   return (await kept.json()) as Quotation
 }
 
-/** Previews the mail to the customer with an optional personal line, and sends the latest version. */
-export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialogProps) {
+/** What is said with the version, and its way to the server; without what it lacks it stays in the dialog. */
+function useSending({ quotation, onSent, onRefused }: SendDialogProps) {
   const { t } = useTranslation()
   const [line, setLine] = useState('')
   const [reason, setReason] = useState('')
@@ -57,11 +59,18 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const asked = useMissingAddress(quotation)
-  const { mail, waits, unknown } = useMail(quotation, line)
-  const missing = stillMissing(mail?.missing)
+  const mailed = useMail(quotation, line)
+  const overruled = overruledNow(quotation, mailed.mail)
+  const buttons = useRef<HTMLDivElement>(null)
+  const focusError = useErrorFocus(() => buttons.current?.closest('[role="dialog"]') ?? null)
   const send = async () => {
     setTried(true)
-    if (!asked.isComplete) return
+    const unsaid = overruled.length > 0 && reason.trim() === ''
+    setRefused(unsaid ? t('systemChecks.overruleMissing') : undefined)
+    if (unsaid || !asked.isComplete) {
+      focusError()
+      return
+    }
     setBusy(true)
     dismissFailures()
     try {
@@ -74,36 +83,47 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
     } catch (error) {
       const { overrule_reason: missing, ...others } = fieldErrorsOf(error) ?? {}
       setRefused(missing?.[0])
+      if (missing !== undefined) focusError()
       if (Object.keys(others).length > 0) onRefused(others)
     } finally {
       setBusy(false)
     }
   }
+  const said = { line, setLine, reason, setReason }
+  return { ...said, ...mailed, refused, busy, tried, asked, overruled, buttons, send }
+}
+
+/** Previews the mail to the customer with an optional personal line, and sends the latest version. */
+export function SendDialog(props: SendDialogProps) {
+  const { quotation, onClose, onRefused } = props
+  const { t } = useTranslation()
+  const { mail, waits, unknown, buttons, busy, send, ...said } = useSending(props)
+  const missing = stillMissing(mail?.missing)
   return (
     <Dialog onClose={onClose} size="lg" title={t('quotations.sendTitle')}>
       <Amounts quotation={quotation} />
       <Blockers missing={missing} />
-      <MissingAddress asked={asked} tried={tried} />
+      <MissingAddress asked={said.asked} tried={said.tried} />
       <OpenWarnings quotation={quotation} judged={mail} />
       <Overruling
-        codes={overruledNow(quotation, mail)}
-        reason={reason}
-        error={refused}
-        onChange={setReason}
+        codes={said.overruled}
+        reason={said.reason}
+        error={said.refused}
+        onChange={said.setReason}
       />
       <Textarea
         label={t('sendDialog.personalLine')}
         rows={2}
         maxLength={500}
-        value={line}
-        onChange={(event) => setLine(event.currentTarget.value)}
+        value={said.line}
+        onChange={(event) => said.setLine(event.currentTarget.value)}
       />
       <Mail mail={mail} unknown={unknown} />
-      <div className={styles['dialogActions']} data-footer>
+      <div ref={buttons} className={styles['dialogActions']} data-footer>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <NextButton missing={missing} onRefused={onRefused} busy={busy} waits={waits} onSend={send} />
+        <NextButton {...{ missing, onRefused, waits, busy }} onSend={send} />
       </div>
     </Dialog>
   )

@@ -30,6 +30,7 @@ export function SigningStatements({ page, signer, error, put }: SigningStatement
           </>
         }
         required
+        aria-invalid={error !== undefined}
         checked={signer.terms_accepted}
         error={error}
         onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
