@@ -23,8 +23,10 @@ export function MeasuredAnew({ building, renewal, drawing, say }: MeasuredAnewPr
   const { t } = useTranslation()
   const sayAnew = useSayAnew()
   const note = useRef<HTMLDivElement>(null)
-  // Who reads the building again does so far below.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Who reads the building again does so far below. Newer browsers answer a promise, which is no clean-up.
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { measured: year } = building
   const take = () => {
     const { before, after } = drawing.takeAnew(renewal, building)
