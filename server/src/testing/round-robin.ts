@@ -16,19 +16,27 @@ export async function startRoundRobin(ports: readonly number[]) {
     const pass = (body: Buffer, triesLeft: number) => {
       const { method, url, headers } = request
       const sent = ask({ port: nextPort(), host: '127.0.0.1', method, path: url, headers, agent })
+      const broken = () => {
+        if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' }).end('{}')
+      }
       sent.on('response', (answer: IncomingMessage) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-        answer.on('error', () => response.destroy())
+        // Whole, because a process that is killed within an answer breaks it after its head.
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          response.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(parts)),
+        )
+        answer.on('error', broken)
       })
       sent.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED' && triesLeft > 1) pass(body, triesLeft - 1)
-        else if (response.headersSent) response.destroy()
-        else response.writeHead(502, { 'content-type': 'application/json' }).end('{}')
+        else broken()
       })
       sent.end(body)
     }
   })
+  // A client may send on a connection just when this side ends it for being idle.
+  server.keepAliveTimeout = 0
   server.on('upgrade', (request, socket) => {
     const upstream = connect(nextPort(), '127.0.0.1', () => {
       const lines = request.rawHeaders.flatMap((text, index, all) =>
