@@ -4,8 +4,10 @@ import { aCatalogue, aRoof, demoCatalogue, demoProduct } from '../testing/catalo
 import { readPlanes } from '../roofs/read-planes.ts'
 import { usualDistances } from '../roofs/edge-distances.ts'
 import { roomOnRoofs } from '../roofs/room-on-roofs.ts'
+import { typedRoof } from '../roofs/typed-roof.ts'
 import { defaultProducts } from './default-products.ts'
 import { panelsOn, placesFor, spreadPanels } from './spread-panels.ts'
+import type { RoofDraft } from './types.ts'
 
 const panel = demoProduct('Zonwijs Black 435')
 const { settings } = demoCatalogue
@@ -108,4 +110,37 @@ test('a roof holds what the plane holds that it was taken from', () => {
 test('a plane that was changed by hand is a roof that somebody typed', () => {
   const roof = aRoof(1, { orientation: first?.orientation ?? 'south', angle: 40 })
   expect(roomOnRoofs(planes, [roof], usualDistances)({ dimensions: size }, roof)).toBeUndefined()
+})
+
+const shed = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 12, up: 8 })
+const pairs = ([90, 270] as const).map((azimuth, at) =>
+  aRoof(at + 1, {
+    orientation: azimuth === 90 ? 'east' : 'west',
+    angle: 10,
+    roof_type: 'bitumenWithGravel',
+    measured: { ...shed, standing: { setup: 'eastWest' as const, azimuth, row_gap: null } },
+  }),
+)
+const onPairs = (usage: number, others: readonly RoofDraft[] = [], most = 20) => {
+  const places = placesFor(panel, [...pairs, ...others], settings, () => most)
+  return spreadPanels(places, panelsOn(places, usage)).map(({ roof, amount }) => [roof.roof_number, amount])
+}
+
+test('the halves of pairs that lean against each other get half of the panels each, an odd one on the sunnier', () => {
+  const [one, other] = onPairs(6_000)
+  const [sunnier] = placesFor(panel, pairs, settings).flatMap(({ sides }) => sides)
+  expect(one?.[0]).toBe(sunnier?.roof.roof_number)
+  expect((one?.[1] ?? 0) - (other?.[1] ?? 0)).toBeLessThanOrEqual(1)
+  const amounts = [3_000, 3_300, 3_600, 3_900].map((usage) => onPairs(usage).map(([, amount]) => amount))
+  for (const [larger = 0, smaller = 0] of amounts) expect([0, 1]).toContain(larger - smaller)
+  expect(onPairs(60_000)).toEqual([
+    [one?.[0], 20],
+    [other?.[0], 20],
+  ])
+})
+
+test('pairs come after a roof that yields more than both of them together do, and before one that yields less', () => {
+  const [better, worse] = [aRoof(3), aRoof(4, { orientation: 'north', angle: 40 })]
+  const order = onPairs(60_000, [worse, better], 2).map(([number]) => number)
+  expect([order[0], order[3]]).toEqual([3, 4])
 })

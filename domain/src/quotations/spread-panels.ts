@@ -1,3 +1,4 @@
+import { rowMates } from '../roofs/shared-rows.ts'
 import type { CatalogueProduct, QuotationSettings, RoofDraft } from './types.ts'
 import { kwhPerKwpOnRoof } from './yield.ts'
 
@@ -7,9 +8,16 @@ type Yields = Pick<QuotationSettings, 'kwh_per_kwp'>
 /** How many of a panel a roof holds; undefined where nobody measured it. */
 export type Holds<Product> = (panel: Product, roof: RoofDraft) => number | undefined
 
-interface Place {
+interface Side {
   roof: RoofDraft
   /** Of one panel, each year. */
+  kwh: number
+  most: number
+}
+
+/** A roof, or both halves of pairs that lean against each other: of one panel there the mean of both. */
+interface Place {
+  sides: Side[]
   kwh: number
   most: number
 }
@@ -24,14 +32,16 @@ const kwhPerPanel = (panel: Panel, roof: RoofDraft, settings: Yields): number =>
 const needed = (energy_usage: number, kwh: number): number =>
   kwh > 0 ? Math.max(0, Math.ceil(energy_usage / kwh - noise)) : 0
 
-/** The roofs where a panel yields anything, the sunniest first, the first of equals before the others. */
-export const placesFor = <Product extends Panel>(
+const meanOf = (sides: readonly Side[]) => sides.reduce((sum, { kwh }) => sum + kwh, 0) / sides.length
+
+/** Where a panel yields anything, the sunniest first, the first of equals before the others. */
+export function placesFor<Product extends Panel>(
   panel: Product,
   roofs: readonly RoofDraft[],
   settings: Yields,
   holds: Holds<Product> = () => undefined,
-): Place[] =>
-  roofs
+): Place[] {
+  const sides = roofs
     .map((roof) => ({
       roof,
       kwh: kwhPerPanel(panel, roof, settings),
@@ -39,6 +49,16 @@ export const placesFor = <Product extends Panel>(
     }))
     .filter(({ kwh, most }) => kwh > 0 && most > 0)
     .toSorted((one, other) => other.kwh - one.kwh)
+  const there = sides.map(({ roof }) => roof)
+  const together = Map.groupBy(sides, ({ roof }) => rowMates(there, roof)[0] ?? roof)
+  return [...together.values()]
+    .map((halves) => ({
+      sides: halves,
+      kwh: meanOf(halves),
+      most: halves.reduce((sum, { most }) => sum + most, 0),
+    }))
+    .toSorted((one, other) => other.kwh - one.kwh)
+}
 
 /** The number of panels needed for a usage, as far as the places hold them. */
 export function panelsOn(places: readonly Place[], energy_usage: number): number {
@@ -51,12 +71,26 @@ export function panelsOn(places: readonly Place[], energy_usage: number): number
   return count
 }
 
+/** As many on each side, of an odd number one more on the sunnier; what one does not hold lies on the others. */
+function onSides(sides: readonly Side[], count: number): { roof: RoofDraft; amount: number }[] {
+  let left = count
+  const byRoom = sides.toSorted((one, other) => one.most - other.most)
+  const amounts = new Map(
+    byRoom.map((side, index) => {
+      const amount = Math.min(side.most, Math.ceil(left / (sides.length - index)))
+      left -= amount
+      return [side, amount]
+    }),
+  )
+  return sides.map((side) => ({ roof: side.roof, amount: amounts.get(side) ?? 0 }))
+}
+
 /** So many panels laid on the places from the first on, each up to what it holds. */
 export function spreadPanels(places: readonly Place[], count: number): { roof: RoofDraft; amount: number }[] {
   let left = count
-  return places.flatMap(({ roof, most }) => {
+  return places.flatMap(({ sides, most }) => {
     const amount = Math.min(most, left)
     left -= amount
-    return amount > 0 ? [{ roof, amount }] : []
+    return onSides(sides, amount).filter((laid) => laid.amount > 0)
   })
 }
