@@ -3,6 +3,7 @@ import {
   chargingConnections,
   installClasses,
   productTypes,
+  standings,
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import { inapplicableValues, mostBatteryKwh } from '@heliodesk/domain/products/type-fields'
@@ -47,6 +48,9 @@ const fields = {
   use_installation_price_table: z.boolean().default(false),
   free_amount: z.boolean().default(false),
   install_class: z.enum(installClasses).nullable().default(null),
+  standing: z.enum(standings).nullable().default(null).meta({
+    description: 'How panels stand on the flat roofs that mounting is for; null: either way.',
+  }),
   /** Usable kWh, kW and percent of a whole cycle: all three or none. */
   battery_capacity: figure(mostBatteryKwh),
   battery_power: figure(1_000),

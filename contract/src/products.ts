@@ -5,6 +5,7 @@ import {
   chargingConnections,
   installClasses,
   productTypes,
+  standings,
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
@@ -45,6 +46,7 @@ export const product = z.object({
   use_installation_price_table: z.boolean(),
   free_amount: z.boolean(),
   install_class: z.enum(installClasses).nullable(),
+  standing: z.enum(standings).nullable(),
   battery_capacity: z.number().nullable(),
   battery_power: z.number().nullable(),
   battery_efficiency: z.number().nullable(),

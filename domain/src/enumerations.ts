@@ -22,6 +22,7 @@ export const productTypes = keysOf(labels.productTypes)
 export const chargingMontages = keysOf(labels.chargingMontages)
 export const chargingConnections = keysOf(labels.chargingConnections)
 export const batteryCouplings = keysOf(labels.batteryCouplings)
+export const standings = keysOf(labels.standings)
 export const chargingColors = keysOf(labels.chargingColors)
 export const mainConnections = keysOf(labels.mainConnections)
 export const fileGroups = keysOf(labels.fileGroups)
@@ -88,6 +89,8 @@ export type ProductType = (typeof productTypes)[number]
 export type ChargingMontage = (typeof chargingMontages)[number]
 export type BatteryCoupling = (typeof batteryCouplings)[number]
 export type ChargingConnection = (typeof chargingConnections)[number]
+/** How panels stand on a flat plane: in rows to the south, or in pairs that lean against each other. */
+export type Setup = (typeof standings)[number]
 export type ChargingColor = (typeof chargingColors)[number]
 export type MainConnection = (typeof mainConnections)[number]
 export type FileGroup = (typeof fileGroups)[number]

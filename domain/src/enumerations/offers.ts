@@ -130,6 +130,10 @@ export const offers = {
     mixed: ['Mixed', 'Gemengd'],
     field: ['Field', 'Veld'],
   },
+  standings: {
+    south: ['South', 'Zuid'],
+    eastWest: ['East-west', 'Oost-west'],
+  },
   calculationWarnings: {
     vatExceedsFullRefund: [
       'The VAT amount exceeds the maximum that is fully refunded',

@@ -9,7 +9,7 @@ const expected: Record<string, string> = {
   inverter: 'ac_watt phases mppt_inputs warranty_years optimizer_required is_micro_inverter',
   optimizer: 'warranty_years',
   install_type: 'warranty_years use_installation_price_table',
-  montage: 'warranty_years install_class',
+  montage: 'warranty_years install_class standing',
   other:
     'warranty_years is_vat_refund_service battery_capacity battery_power battery_efficiency battery_phases battery_coupling warranty_cycles',
   discount: 'free_amount',

@@ -1,4 +1,10 @@
-import type { BatteryCoupling, ChargingConnection, InstallClass, ProductType } from '../enumerations.ts'
+import type {
+  BatteryCoupling,
+  ChargingConnection,
+  InstallClass,
+  ProductType,
+  Setup,
+} from '../enumerations.ts'
 
 /** The fields that apply to some product types only, with their value for the others. */
 export interface TypeFields {
@@ -19,6 +25,8 @@ export interface TypeFields {
   use_installation_price_table: boolean
   free_amount: boolean
   install_class: InstallClass | null
+  /** How the panels stand on a flat roof that it is for; null: either way. */
+  standing: Setup | null
   /** Of a battery: kWh usable, kW, percent of a whole cycle, and what it is connected by. */
   battery_capacity: number | null
   battery_power: number | null
@@ -48,6 +56,7 @@ export const inapplicableValues: TypeFields = {
   use_installation_price_table: false,
   free_amount: false,
   install_class: null,
+  standing: null,
   battery_capacity: null,
   battery_power: null,
   battery_efficiency: null,
@@ -94,6 +103,7 @@ const owners: Record<TypeField, readonly ProductType[]> = {
   use_installation_price_table: ['install_type'],
   free_amount: ['discount'],
   install_class: ['montage'],
+  standing: ['montage'],
   battery_capacity: ['other'],
   battery_power: ['other'],
   battery_efficiency: ['other'],

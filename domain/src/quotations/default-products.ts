@@ -7,11 +7,11 @@ import {
   mostPanelsBorne,
 } from './choose-inverter.ts'
 import { newEdition } from './editions.ts'
-import { montageClass } from './install-class.ts'
 import { isOffered } from './is-offered.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
+import { bestMounting, byMounting, isMountingFor } from './mounting.ts'
 import { type Holds, panelsOn, placesFor, spreadPanels } from './spread-panels.ts'
-import { isRefusedByOthers, onePhaseBears } from './system-checks.ts'
+import { isRefusedByOthers, onePhaseBears, sumAmounts } from './system-checks.ts'
 import type { Catalogue, CatalogueProduct, ProductRows, RoofDraft, Warning } from './types.ts'
 
 interface DefaultRow<Product> {
@@ -111,12 +111,16 @@ function montageRows<Product extends CatalogueProduct>(
   spread: ReturnType<typeof spreadPanels>,
   { suiting }: Shelf<Product>,
 ): DefaultRow<Product>[] {
-  const kinds = Map.groupBy(spread, ({ roof }) => montageClass(roof.roof_type))
-  return [...kinds].flatMap(([kind, laid]) => {
-    const amount = laid.reduce((sum, one) => sum + one.amount, 0)
-    const found = suiting('montage', (one) => one.install_class === kind).slice(0, 1)
-    return found.map((product) => ({ product, amount }))
+  const kinds = byMounting(spread, ({ roof }) => roof)
+  const rows = kinds.flatMap(([kind, laid]) => {
+    const found = suiting('montage', (one) => isMountingFor(one, kind))
+    const best = bestMounting(found, kind, (one) => one).slice(0, 1)
+    return best.map((product) => ({ product, amount: sumAmounts(laid) }))
   })
+  return [...Map.groupBy(rows, ({ product }) => product)].map(([product, all]) => ({
+    product,
+    amount: sumAmounts(all),
+  }))
 }
 
 /** The phases of the AC cable: three for inverters of one phase that are too much for one together. */

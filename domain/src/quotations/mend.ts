@@ -50,6 +50,7 @@ const sameUse = (a: CatalogueProduct, b: CatalogueProduct) =>
   a.is_micro_inverter === b.is_micro_inverter &&
   a.is_vat_refund_service === b.is_vat_refund_service &&
   a.install_class === b.install_class &&
+  (b.standing ?? a.standing ?? null) === (a.standing ?? null) &&
   a.optimizer_required === b.optimizer_required &&
   a.phases === b.phases &&
   (b.suitable_for_charging_station || !a.suitable_for_charging_station)

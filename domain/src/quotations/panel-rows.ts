@@ -1,5 +1,3 @@
-import type { InstallClass } from '../enumerations.ts'
-import { montageClass } from './install-class.ts'
 import {
   isMicro,
   type MendedRows,
@@ -11,6 +9,7 @@ import {
   rowsOf,
   type Scope,
 } from './mend-scope.ts'
+import { bestMounting, byMounting, isMountingFor } from './mounting.ts'
 import { sumAmounts } from './system-checks.ts'
 import type { CalculateInput, ProductRowDraft, ProductRows } from './types.ts'
 import { kwhPerKwpOnRoof } from './yield.ts'
@@ -25,26 +24,30 @@ export function withTotal(rows: readonly ProductRowDraft[], total: number): Prod
   })
 }
 
-/** Mounting for the panels of each roof by its own type; null where a class has no product. */
+/** Mounting for the panels of each roof by its own type and how they stand; null where a class has no product. */
 export function montageRows({ input, edition }: Scope, products: ProductRows): ProductRowDraft[] | null {
-  const wanted = new Map<InstallClass, number>()
-  for (const row of rowsOf(products, 'panel')) {
-    const roof = input.draft.roofs.find(({ roof_number }) => roof_number === row.roof_number)
-    if (roof === undefined) continue
-    const installClass = montageClass(roof.roof_type)
-    wanted.set(installClass, (wanted.get(installClass) ?? 0) + row.amount)
-  }
-  const used = rowsOf(edition.products, 'montage')
-  const rows = [...wanted].map(([installClass, amount]) => {
-    const own = used.find((row) => productOf(input, row.product_id)?.install_class === installClass)
-    if (own) return { ...own, amount }
-    const product = preferred(offered(input, 'montage').filter((one) => one.install_class === installClass))
+  const laid = rowsOf(products, 'panel').flatMap(({ roof_number, amount }) =>
+    input.draft.roofs.filter((roof) => roof.roof_number === roof_number).map((roof) => ({ roof, amount })),
+  )
+  const used = rowsOf(edition.products, 'montage').flatMap((row) => {
+    const product = productOf(input, row.product_id)
+    return product === undefined ? [] : [{ row, product }]
+  })
+  const rows = byMounting(laid, ({ roof }) => roof).map(([kind, alike]) => {
+    const amount = sumAmounts(alike)
+    const own = used.filter(({ product }) => isMountingFor(product, kind))
+    const [best] = bestMounting(own, kind, ({ product }) => product)
+    if (best) return { ...best.row, amount }
+    const others = offered(input, 'montage').filter((one) => isMountingFor(one, kind))
+    const product = preferred(bestMounting(others, kind, (one) => one))
     return product === undefined ? null : newRow(product, amount)
   })
-  return rows.some((row) => row === null) ||
-    sumAmounts(rows.flatMap((row) => row ?? [])) !== panelsOf(products)
-    ? null
-    : rows.flatMap((row) => row ?? [])
+  const found = rows.flatMap((row) => row ?? [])
+  if (found.length < rows.length || sumAmounts(found) !== panelsOf(products)) return null
+  const byProduct = Map.groupBy(found, ({ product_id }) => product_id)
+  return [...byProduct.values()].flatMap((same) =>
+    same.slice(0, 1).map((row) => ({ ...row, amount: sumAmounts(same) })),
+  )
 }
 
 /** The rows with this number of panels removed, worst roof first, and the items counted per panel adjusted. */

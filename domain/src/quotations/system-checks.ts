@@ -1,8 +1,9 @@
 import type { CalculationWarning, MainConnection } from '../enumerations.ts'
 import { montageClasses } from './install-class.ts'
 import { findMainConnection, inverterLimit, maxInverterWatt, phasesOf } from './main-connection.ts'
+import { isForStanding } from './mounting.ts'
 import type { EditionRow } from './rows.ts'
-import type { CalculateInput, EditionDraft, RoofDraft, Warning } from './types.ts'
+import type { CalculateInput, CatalogueProduct, EditionDraft, RoofDraft, Warning } from './types.ts'
 
 /** What a check found; the edition is added by who asks. */
 export type Finding = Omit<Warning, 'edition'>
@@ -81,14 +82,23 @@ function optimizerFindings(rows: readonly EditionRow[]): Finding[] {
   return findings
 }
 
-/** Mounting of a class that no roof with panels has. */
+const isOfClass = ({ install_class: own }: CatalogueProduct, { roof_type }: RoofDraft) =>
+  own === null || own === 'mixed' || montageClasses(roof_type).includes(own)
+
+const suits = (product: CatalogueProduct, roof: RoofDraft) =>
+  isOfClass(product, roof) && isForStanding(product, roof)
+
+/** Mounting that suits no roof with panels, or beside which one has none for how its panels stand. */
 function montageFindings(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): Finding[] {
-  const wanted = new Set(carryingRoofs(rows, roofs).flatMap((roof) => montageClasses(roof.roof_type)))
-  const strange = rowsOfType(rows, 'montage').find(({ product }) => {
-    const own = product?.install_class ?? null
-    return own !== null && own !== 'mixed' && !wanted.has(own)
-  })
-  return strange?.product ? [{ code: 'montageUnsuitable', product_id: strange.product.id }] : []
+  const carrying = carryingRoofs(rows, roofs)
+  const products = rowsOfType(rows, 'montage').flatMap(({ product }) => product ?? [])
+  const leaves = (product: CatalogueProduct, roof: RoofDraft) =>
+    isOfClass(product, roof) && !products.some((one) => suits(one, roof))
+  const strange = products.find(
+    (product) =>
+      !carrying.some((roof) => suits(product, roof)) || carrying.some((roof) => leaves(product, roof)),
+  )
+  return strange ? [{ code: 'montageUnsuitable', product_id: strange.id }] : []
 }
 
 /** How many panels each plane (direction and angle) carries. */

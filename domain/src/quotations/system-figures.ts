@@ -1,4 +1,4 @@
-import type { BatteryCoupling, ChargingConnection } from '../enumerations.ts'
+import type { BatteryCoupling, ChargingConnection, Setup } from '../enumerations.ts'
 
 /** Figures of a product that older versions lack: without one it is not judged by it. */
 export interface SystemFigures {
@@ -6,6 +6,8 @@ export interface SystemFigures {
   mppt_inputs?: number | null
   /** Of a charging station. */
   charging_connection?: ChargingConnection | null
+  /** Of mounting material: how panels stand on the flat roofs that it is for; null: either way. */
+  standing?: Setup | null
   /** Of a discount: whoever saves enters the amount. */
   free_amount?: boolean
   /** Of a battery: kWh usable, kW, and percent of a whole cycle; all three or none. */

@@ -1,3 +1,4 @@
+import type { Setup } from '../enumerations.ts'
 import { type EdgeDistances, edgeDistanceOn } from './edge-distances.ts'
 import type { Point, Polygon } from './geometry.ts'
 import type { PanelTurn } from './lay-panels.ts'
@@ -11,11 +12,8 @@ type KeptPlane = Pick<RoofPlane, 'number' | 'azimuth' | 'angle' | 'orientation' 
   polygon: KeptPolygon
 }
 
-/** How panels stand on a flat plane: in rows to the south, or in pairs that lean against each other. */
-export const standings = ['south', 'eastWest'] as const
-
 export interface Standing {
-  setup: (typeof standings)[number]
+  setup: Setup
   /** Where the panels of this roof face; of pairs one roof has those to the east, another those to the west. */
   azimuth: number
   /** Metres between rows; null: the usual. */

@@ -1,4 +1,4 @@
-import { type InstallClass, type ProductType, productTypes } from '../enumerations.ts'
+import { type InstallClass, type ProductType, productTypes, standings } from '../enumerations.ts'
 import type {
   CalculatedDraft,
   CalculateInput,
@@ -72,10 +72,13 @@ const installPrices: InstallPriceRow[] = demo.install_price_table.flatMap((row) 
   })),
 )
 
-type DemoProduct = Partial<Omit<CatalogueProduct, 'product_type' | 'vat_category' | 'install_class'>> & {
+type DemoProduct = Partial<
+  Omit<CatalogueProduct, 'product_type' | 'vat_category' | 'install_class' | 'standing'>
+> & {
   product_type: string
   vat_category: string
   install_class?: string
+  standing?: string
   price_net_adviser_cents: number
   price_net_ew_cents: number
 }
@@ -84,9 +87,11 @@ function fromDemo(product: DemoProduct, index: number): CatalogueProduct {
   const type = productTypes.find((type) => type === product.product_type) ?? 'other'
   const { price_net_adviser_cents, price_net_ew_cents, product_type: _type, ...facts } = product
   const install_class = installClasses.find((known) => known === facts.install_class) ?? null
+  const standing = standings.find((known) => known === facts.standing) ?? null
   return aProduct(index + 1, type, {
     ...facts,
     install_class,
+    standing,
     vat_category: facts.vat_category === 'standard' ? 'standard' : 'pv_home',
     active_product_price: {
       price_net_adviser: price_net_adviser_cents / 100,

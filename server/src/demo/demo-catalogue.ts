@@ -5,6 +5,7 @@ import {
   installClasses,
   isKeyOf,
   productTypes,
+  standings,
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import { addInstallPrices } from '../features/install-prices/add-install-prices.ts'
@@ -12,13 +13,20 @@ import { addProducts, type ProductToAdd } from '../features/products/add-product
 import type { Context } from '../work/context.ts'
 import demo from './data/demo-products.json' with { type: 'json' }
 
-type Keyed = 'product_type' | 'vat_category' | 'install_class' | 'charging_connection' | 'battery_coupling'
+type Keyed =
+  | 'product_type'
+  | 'vat_category'
+  | 'install_class'
+  | 'standing'
+  | 'charging_connection'
+  | 'battery_coupling'
 
 interface Listed extends Partial<Omit<ProductToAdd, Keyed>> {
   name: string
   product_type: string
   vat_category: string
   install_class?: string
+  standing?: string
   charging_connection?: string
   battery_coupling?: string
   price_net_adviser_cents: number
@@ -32,6 +40,7 @@ function keyOf<Key extends string>(keys: readonly Key[], text: string): Key {
 
 const toAdd = ({
   install_class,
+  standing,
   charging_connection,
   battery_coupling,
   ...listed
@@ -40,6 +49,7 @@ const toAdd = ({
   product_type: keyOf(productTypes, listed.product_type),
   vat_category: keyOf(vatCategories, listed.vat_category),
   ...(install_class === undefined ? {} : { install_class: keyOf(installClasses, install_class) }),
+  ...(standing === undefined ? {} : { standing: keyOf(standings, standing) }),
   ...(charging_connection === undefined
     ? {}
     : { charging_connection: keyOf(chargingConnections, charging_connection) }),

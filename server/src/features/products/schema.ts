@@ -4,6 +4,7 @@ import type {
   InstallClass,
   InstallPriceStatus,
   ProductType,
+  Setup,
   VatCategory,
 } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
@@ -56,6 +57,7 @@ export const products = pgTable(
     use_installation_price_table: boolean().notNull().default(false),
     free_amount: boolean().notNull().default(false),
     install_class: text().$type<InstallClass>(),
+    standing: text().$type<Setup>(),
     /** Of a battery: kWh usable, kW, and percent of a whole cycle. */
     battery_capacity: doublePrecision(),
     battery_power: doublePrecision(),

@@ -40,6 +40,7 @@ const lists: Record<string, LabelledList> = {
   product_type: 'productTypes',
   vat_category: 'vatCategories',
   install_class: 'installClasses',
+  standing: 'standings',
   channel: 'acceptanceChannels',
   withdrawal_channel: 'withdrawalChannels',
 }

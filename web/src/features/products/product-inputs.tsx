@@ -4,6 +4,7 @@ import {
   installClasses,
   type ProductType,
   productTypes,
+  standings,
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import { hasField, isFixedField, type TypeField } from '@heliodesk/domain/products/type-fields'
@@ -117,6 +118,14 @@ function TypeInputs({ type, isNew }: { type: ProductType; isNew: boolean }) {
           name="install_class"
           label={t('products.install_class')}
           options={labels.options('installClasses', installClasses)}
+        />
+      )}
+      {has('standing') && (
+        <f.Select
+          name="standing"
+          label={t('products.standing')}
+          hint={t('products.standingHint')}
+          options={labels.options('standings', standings)}
         />
       )}
       {has('warranty_years') && (

@@ -38,6 +38,7 @@ const aPanel = (more: Partial<Product> = {}): Product => ({
   is_vat_refund_service: false,
   use_installation_price_table: false,
   install_class: null,
+  standing: null,
   vat_category: 'pv_home',
   active_product_price: price,
   waiting_product_price: null,

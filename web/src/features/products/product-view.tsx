@@ -31,6 +31,7 @@ import './products.text.ts'
 const listOf: Partial<Record<TypeField, LabelledList>> = {
   charging_connection: 'chargingConnections',
   battery_coupling: 'batteryCouplings',
+  standing: 'standings',
 }
 
 /** The figures and flags that products of its type have. */

@@ -46,6 +46,8 @@ const products = defineTexts('products', {
     free_amount:
       'Free amount, entered by whoever makes the quotation (offered once it has an approved price)',
     install_class: 'Kind of roof',
+    standing: 'Panels on a flat roof',
+    standingHint: 'Empty: for either way',
     vat_category: 'VAT category',
     price_net_adviser: 'Net price for advisers',
     price_net_ew: 'Net price EW',
@@ -154,6 +156,8 @@ const products = defineTexts('products', {
     free_amount:
       'Vrij bedrag, ingevuld door wie de offerte maakt (te kiezen zodra er een goedgekeurde prijs is)',
     install_class: 'Soort dak',
+    standing: 'Panelen op een plat dak',
+    standingHint: 'Leeg: voor beide manieren',
     vat_category: 'Btw-categorie',
     price_net_adviser: 'Nettoprijs adviseur',
     price_net_ew: 'Nettoprijs EW',
