@@ -11,14 +11,14 @@ export async function startRoundRobin(ports: readonly number[]) {
   const nextPort = () => ports[turn++ % ports.length] ?? 0
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
+    const broken = () => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' }).end('{}')
+    }
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => pass(Buffer.concat(chunks), ports.length))
     const pass = (body: Buffer, triesLeft: number) => {
       const { method, url, headers } = request
       const sent = ask({ port: nextPort(), host: '127.0.0.1', method, path: url, headers, agent })
-      const broken = () => {
-        if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' }).end('{}')
-      }
       sent.on('response', (answer: IncomingMessage) => {
         // Whole, because a process that is killed within an answer breaks it after its head.
         const parts: Buffer[] = []
