@@ -204,6 +204,8 @@ export const calling = {
         id,
         /** Why it stays as it is, or null. */
         refused: z.string().nullable(),
+        /** Where the withdrawal is recorded of an order for which it cannot be written off. */
+        order_url: z.string().nullable(),
         /** What is asked before something that is open ends. */
         questions: z.array(z.string()),
       }),

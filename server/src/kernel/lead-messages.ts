@@ -15,6 +15,10 @@ const en = {
   closesLead: 'Something is still open for this lead',
   closesAppointment: 'The appointment {visit} is cancelled',
   closesQuotation: 'Quotation {number} is withdrawn: the customer can no longer accept it',
+  orderStands:
+    'The order of quotation {number} stands: record its withdrawal first, then this lead can be written off',
+  orderOfWrittenOff:
+    'This lead was written off although the order of quotation {number} stands: record its withdrawal, or set the lead to open, which makes it sold again',
   leadEnded: 'This lead was written off: set its status to open first, then plan the visit',
   leadForwarded: 'This lead was forwarded to another company: it can only be read here',
   notWeeded: 'A lead that is {from} is not in the weeder ({to})',
@@ -56,6 +60,10 @@ const nl: Record<keyof typeof en, string> = {
   closesLead: 'Voor deze lead staat nog iets open',
   closesAppointment: 'De afspraak {visit} wordt geannuleerd',
   closesQuotation: 'Offerte {number} wordt ingetrokken: de klant kan die niet meer accepteren',
+  orderStands:
+    'De order bij offerte {number} staat: leg eerst de herroeping vast, daarna kan deze lead worden afgeschreven',
+  orderOfWrittenOff:
+    'Deze lead is afgeschreven terwijl de order bij offerte {number} staat: leg de herroeping vast, of zet de lead op open, dan is hij weer verkocht',
   leadEnded: 'Deze lead is afgeschreven: zet de status eerst op open en plan dan het bezoek',
   leadForwarded: 'Deze lead is doorgestuurd naar een ander bedrijf en is hier alleen te lezen',
   notWeeded: 'Een lead met de status {from} staat niet in de weeder ({to})',

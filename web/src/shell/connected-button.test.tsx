@@ -63,7 +63,7 @@ test('the browser’s own word counts as well', async () => {
 })
 
 test('a form that is open when the network goes keeps what was typed, and saves when it is back', async () => {
-  serveCalls(() => ({ body: {} }))
+  serveCalls(() => ({ body: { data: [] } }))
   await renderScreen(Shown)
   const user = userEvent.setup()
   await user.click(button('Wijzigen'))

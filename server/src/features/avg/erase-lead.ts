@@ -10,9 +10,11 @@ import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
+import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 import { listWaitingReturns } from '../quotations/list-waiting-returns.ts'
+import { listOrders } from '../quotations/orders-overview.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { mailEndsOfErased } from '../visit-notices/mail-ends-of-erased.ts'
 import { endErasedOrders, installationDays, tellErasedOrders } from '../work-letters/end-erased-orders.ts'
@@ -52,12 +54,19 @@ const runningStatuses: ReadonlySet<Lead['status']> = new Set([
   'invoiced',
 ])
 
+/** Whether an order stands that is not paid yet, whatever the status of its lead. */
+async function hasUnpaidOrder(context: EmployeeContext, lead_id: number): Promise<boolean> {
+  for (const { accepted_at } of await listOrders(context.db, lead_id))
+    if (!(await isOrderPaid(context, lead_id, accepted_at))) return true
+  return false
+}
+
 /** What is lost with the person of an order that is not paid yet, or is still to be taken and paid back; null without one. */
 async function runningOrder(context: EmployeeContext, { id, status }: Lead): Promise<string | null> {
   const { locale } = context
   const waiting = await listWaitingReturns(context, id)
   const said = [
-    ...(runningStatuses.has(status)
+    ...(runningStatuses.has(status) || (await hasUnpaidOrder(context, id))
       ? [say(locale, 'erasesOrder', { status: label('leadStatuses', status, locale).toLowerCase() })]
       : []),
     ...(waiting.length > 0 ? [say(locale, 'erasesReturn', { numbers: waiting.join(', ') })] : []),

@@ -13,7 +13,7 @@ import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { forgetMail } from '../mails/forget-mail.ts'
-import { quotationVersions } from '../quotations/schema.ts'
+import { quotations, quotationVersions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 
 const product = await startTestProduct()
@@ -67,6 +67,7 @@ test('erasing a customer whose withdrawn installation waits says so, asks for a 
   await product.inside(async ({ db, now }) => {
     await db.update(quotationVersions).set({ return_asked_at: now }).where(eq(quotationVersions.lead_id, id))
     await db.update(leads).set({ status: 'followUp' }).where(eq(leads.id, id))
+    await db.update(quotations).set({ accepted_version_id: null }).where(eq(quotations.lead_id, id))
   })
   expect(await waiting()).toBe(1)
   const { body } = await erase(id, '?dry_run=true')

@@ -51,7 +51,12 @@ test('a preview says of each lead what ends, or why it keeps its status', async 
     [],
     [],
   ])
-  expect((await previewOf([busy], 'callback'))[0]).toEqual({ id: busy, refused: null, questions: [] })
+  expect((await previewOf([busy], 'callback'))[0]).toEqual({
+    id: busy,
+    refused: null,
+    order_url: null,
+    questions: [],
+  })
 })
 
 test('the table gives the revision of each lead, and a status for an older one is refused with who was faster', async () => {
@@ -71,5 +76,5 @@ test('a lead of somebody else does not show in the preview of an adviser', async
   const other = await aLead(product, { status: 'open', adviser_id: null })
   const adviser = await product.as('adviser')
   const answer = await adviser.get<Preview>(`/leads/status-preview?ids=${other}&status=callback`)
-  expect(answer.body.data).toEqual([{ id: other, refused: 'Not found', questions: [] }])
+  expect(answer.body.data).toEqual([{ id: other, refused: 'Not found', order_url: null, questions: [] }])
 })

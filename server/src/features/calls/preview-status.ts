@@ -8,6 +8,7 @@ import { listClosingQuestions } from '../leads/close-lead.ts'
 import { moveWords } from '../leads/create-status.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { askBeforeStatus } from '../leads/promised-callback.ts'
+import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { listOtherLeases } from './overview.ts'
 import { sinceWords } from './take-lease.ts'
 
@@ -24,13 +25,29 @@ export async function previewStatus(
     ids.map(async (id) => {
       const lead = await findVisibleLead(context, id)
       const refused = refusalOf(context, { lead, status, lease: leases.get(id) })
+      const order =
+        lead === undefined || refused !== null || status !== 'writtenOff'
+          ? undefined
+          : await standingOrder(context, id)
+      if (order !== undefined) return { id, ...saidOf(context, id, order), questions: [] }
       const questions =
         lead === undefined || refused !== null ? [] : await questionsBefore(context, lead, status)
-      return { id, refused, questions: questions.map(({ message }) => message) }
+      return { id, refused, order_url: null, questions: questions.map(({ message }) => message) }
     }),
   )
   return { data }
 }
+
+type Standing = NonNullable<Awaited<ReturnType<typeof standingOrder>>>
+
+/** Why a lead with an order is not written off, and the page with the quotation: the lead's where it has no visit. */
+const saidOf = (context: EmployeeContext, id: number, { key, params, appointment_id }: Standing) => ({
+  refused: say(context.locale, key, params),
+  order_url:
+    appointment_id === null || !context.may('create quotations')
+      ? `/leads/${id}`
+      : `/appointments/${appointment_id}/quotation`,
+})
 
 const questionsBefore = async (context: EmployeeContext, lead: Lead, status: LeadStatus) =>
   status === 'writtenOff' ? listClosingQuestions(context, lead) : askBeforeStatus(context, lead, status)

@@ -12,6 +12,7 @@ import { findCallRules } from '../leads/contact-queries.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { keepCallback, promisedCallback } from '../leads/promised-callback.ts'
 import { noteContact } from '../leads/note-contact.ts'
+import { refuseStandingOrder } from '../quotations/refuse-standing-order.ts'
 import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
 import { findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
@@ -31,6 +32,7 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
     category: code?.category ?? null,
     agreed: next_action_at !== null,
   })
+  if (to === 'writtenOff') await refuseStandingOrder(context, lead_id, 'result_code_id')
   keepCallback(context, lead, { to, confirmed: body.confirm })
   const ended = to === null || to === 'callback' ? undefined : promisedCallback(lead, context.now)
   if (body.consent) await changeLead(context, lead_id, { consent: body.consent })

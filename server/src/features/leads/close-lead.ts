@@ -4,6 +4,7 @@ import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments, nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { refuseStandingOrder } from '../quotations/refuse-standing-order.ts'
 import { listOpenQuotations, withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { getLead } from './get-lead.ts'
 import { askAboutCallback } from './promised-callback.ts'
@@ -25,6 +26,7 @@ interface Closing {
 /** Ends a lead here: its open appointments are cancelled, its open quotations withdrawn; 409 until that is confirmed. */
 export async function closeLead(context: EmployeeContext, id: number, closing: Closing): Promise<void> {
   const { from, to, remarks, reason, result_code_id = null, confirmed } = closing
+  if (to === 'writtenOff') await refuseStandingOrder(context, id, 'status')
   if (!confirmed) {
     const questions = await listClosingQuestions(context, await getLead(context, id))
     if (questions.length > 0) throw conflict('closesLead', { questions })

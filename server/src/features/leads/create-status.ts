@@ -8,6 +8,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { notInstalledYet } from '../appointments/not-installed-yet.ts'
+import { lockStandingOrder, standingOrder } from '../quotations/refuse-standing-order.ts'
 import { changeLead } from './change-lead.ts'
 import { callbackRefusal, isWithinYear, lacksReason } from './callback-refusal.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -32,11 +33,13 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     await writeOffLead(context, lead, { result_code_id, remarks, confirm })
     return getWrittenLead(context, id)
   }
+  // What was written off with an order that stands is sold.
+  const isSold = lead.status === 'writtenOff' && (await lockStandingOrder(context, id)) !== undefined
   keepCallback(context, lead, { to: status, confirmed: confirm })
   const callback_at = momentOf(body)
   if (body.consent) await changeLead(context, id, { consent: body.consent })
   const moved = await setLeadStatus(context, id, {
-    status,
+    status: isSold ? 'sold' : status,
     remarks,
     callback_at,
     result_code_id,
@@ -75,6 +78,8 @@ async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partia
   if (takesBack && !isReason(remarks)) errors['remarks'] = ['shortReason']
   const early = status === 'installed' ? await notInstalledYet(context, lead.id) : undefined
   if (early !== undefined) errors['status'] = [early]
+  const order = status === 'writtenOff' ? await standingOrder(context, lead.id) : undefined
+  if (order !== undefined && errors['status'] === undefined) errors['status'] = [order]
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

@@ -4,6 +4,7 @@ import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
+import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import {
@@ -42,6 +43,7 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   await refuseLeadCompanion(context, lead_id)
   const [stays, goes] = [rows.get(id), rows.get(lead_id)]
   if (stays === undefined || goes === undefined) throw notFound()
+  await refuseWrittenOff(context, { stays, goes }, fields)
   const merge_id = await merge(context, { stays, goes }, fields)
   return { ...(await getWrittenLead(context, id)), merge_id }
 }
@@ -59,6 +61,20 @@ function requireOneOfThem(fields: Body['fields'], ids: readonly number[]) {
   for (const [field, chosen] of Object.entries(fields))
     if (!ids.includes(chosen)) errors[`fields.${field}`] = ['mergeChoice']
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Throws 422 for the choice of a status that would write off an order of one of the two. */
+async function refuseWrittenOff(
+  context: EmployeeContext,
+  { stays, goes }: { stays: LeadRow; goes: LeadRow },
+  { status: chosen }: Body['fields'],
+) {
+  const becomes = chosen === undefined ? undefined : [stays, goes].find(({ id }) => id === chosen)?.status
+  if (becomes !== 'writtenOff') return
+  for (const { id } of [stays, goes]) {
+    const refusal = await standingOrder(context, id)
+    if (refusal !== undefined) throw invalid({ 'fields.status': [refusal] })
+  }
 }
 
 async function merge(

@@ -60,6 +60,7 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'notAlong',
     'staysOn',
     'standsFor',
+    'leadStays',
     'erased',
   ],
   // The term begins with the delivery.

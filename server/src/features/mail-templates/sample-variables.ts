@@ -100,6 +100,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   notAlong: null,
   staysOn: null,
   standsFor: null,
+  leadStays: null,
   orderLinkWorks: null,
   addressRemoved: null,
   erased: null,

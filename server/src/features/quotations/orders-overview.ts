@@ -10,11 +10,12 @@ import { quotations, quotationVersions as versions } from './schema.ts'
 export const listOrders = (
   db: CompanyDb,
   lead_id: number,
-): Promise<(Order & { quotation_id: number; number: string })[]> =>
+): Promise<(Order & { quotation_id: number; number: string; appointment_id: number | null })[]> =>
   db
     .select({
       quotation_id: quotations.id,
       number: quotations.number,
+      appointment_id: quotations.appointment_id,
       version_id: versions.id,
       accepted_at: sql<Date>`${versions.accepted_at}`.mapWith(versions.accepted_at),
     })

@@ -2,13 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { withdrawals } from '@heliodesk/contract/withdrawals'
-import type { Locale } from '@heliodesk/domain/enumerations'
+import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { isReason } from '@heliodesk/domain/reasons'
 import { receivedTime, recordedAt, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { isOrderPaid } from '../leads/is-order-paid.ts'
+import { findPlannable } from '../leads/overview.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findDelivered, findOtherOrders } from './find-delivery.ts'
 import { listInstallations } from './orders-overview.ts'
@@ -78,8 +79,9 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
   const note = [quotation.number, reason].filter((part) => part !== null).join(': ')
+  let followed = true
   if (rest.others.length === 0) {
-    await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
+    followed = await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
     // Nobody is left to be followed up.
     if (now.lead.anonymised_at !== null) await moveLeadAfter(context, quotation.lead_id, 'weeded')
   }
@@ -101,6 +103,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     delivered,
     paidInFull: paid ? 'yes' : null,
     begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
+    leadStays: followed ? null : await statusOf(context, quotation.lead_id, company.default_language),
   }
   const receipt = {
     ...variables,
@@ -114,6 +117,12 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     order: { ...order, ...rest, delivered: delivered === 'yes' },
     installations,
   }
+}
+
+/** The status that a lead has, in words. */
+async function statusOf({ db }: Context, lead_id: number, language: Locale) {
+  const lead = await findPlannable(db, lead_id)
+  return lead === undefined ? null : label('leadStatuses', lead.status, language)
 }
 
 type Accepted = Awaited<ReturnType<typeof accepted>>

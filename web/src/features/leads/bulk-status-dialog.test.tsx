@@ -29,10 +29,15 @@ const rows = [
 ]
 
 const preview = [
-  { id: 1, refused: null, questions: [] },
-  { id: 2, refused: null, questions: ['The appointment tomorrow is cancelled'] },
-  { id: 3, refused: 'A lead that is paid cannot be set to written off by hand', questions: [] },
-  { id: 4, refused: 'Lead is in use by Eva since 10:00', questions: [] },
+  { id: 1, refused: null, order_url: null, questions: [] },
+  { id: 2, refused: null, order_url: null, questions: ['The appointment tomorrow is cancelled'] },
+  {
+    id: 3,
+    refused: 'A lead that is paid cannot be set to written off by hand',
+    order_url: null,
+    questions: [],
+  },
+  { id: 4, refused: 'Lead is in use by Eva since 10:00', order_url: null, questions: [] },
 ]
 
 let total = 4

@@ -16,6 +16,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
+import { OrderLink } from './order-link.tsx'
 import { ofStatus, StatusFields } from './status-fields.tsx'
 import { useClosingQuestion } from './use-closing-question.ts'
 import '../../data/bulk-change.text.ts'
@@ -114,6 +115,7 @@ function Outcome({ row, status, preview }: OutcomeProps) {
           {text}
         </Text>
       ))}
+      <OrderLink url={found.order_url} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -15,6 +15,7 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { useClosingQuestion } from './use-closing-question.ts'
 import { PromisedConsent } from './calls/promised-consent.tsx'
 import type { Lead } from './lead-values.ts'
+import { OrderLink } from './order-link.tsx'
 import { ofStatus, StatusFields } from './status-fields.tsx'
 import './leads.text.ts'
 import './lead-labels.text.ts'
@@ -57,10 +58,26 @@ function StatusForm(props: StatusDialogProps) {
   return (
     <EditForm refused={refused} state={state} onCancel={onDone}>
       <StatusFields statuses={statusesByHand(lead.status)} leadId={lead.id} />
+      {state.form.watch('status') === 'writtenOff' && <StandingOrder leadId={lead.id} />}
       <PromisedConsent
         needed={gate.data?.barrier === 'noBasis' && state.form.watch('status') === 'callback'}
       />
     </EditForm>
+  )
+}
+
+/** Why a lead whose order stands is not written off, with where its withdrawal is recorded. */
+function StandingOrder({ leadId }: { leadId: number }) {
+  const { data } = useQuery(
+    callQuery('GET /leads/status-preview', { query: { ids: String(leadId), status: 'writtenOff' } }),
+  )
+  const order = data?.data.find(({ order_url }) => order_url !== null)
+  if (order === undefined) return null
+  return (
+    <Alert color="red" variant="light">
+      <p>{order.refused}</p>
+      <OrderLink url={order.order_url} />
+    </Alert>
   )
 }
 
