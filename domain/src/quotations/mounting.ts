@@ -1,5 +1,4 @@
 import { type InstallClass, type Setup, standings } from '../enumerations.ts'
-import { planeOf } from '../roofs/measured-roof.ts'
 import { montageClass } from './install-class.ts'
 import type { CatalogueProduct, RoofDraft } from './types.ts'
 
@@ -12,8 +11,7 @@ interface Mounting {
 type Mounted = Pick<CatalogueProduct, 'install_class' | 'standing'>
 
 /** How panels stand on a flat roof; null on others, and where nobody said. */
-const setupOn = ({ measured }: RoofDraft): Setup | null =>
-  planeOf(measured)?.flat === true ? (measured?.standing?.setup ?? null) : null
+const setupOn = ({ measured }: RoofDraft): Setup | null => measured?.standing?.setup ?? null
 
 const mountingOf = (roof: RoofDraft): Mounting => ({
   installClass: montageClass(roof.roof_type),

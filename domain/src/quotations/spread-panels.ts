@@ -1,4 +1,3 @@
-import { rowMates } from '../roofs/shared-rows.ts'
 import type { CatalogueProduct, QuotationSettings, RoofDraft } from './types.ts'
 import { kwhPerKwpOnRoof } from './yield.ts'
 
@@ -32,6 +31,10 @@ const kwhPerPanel = (panel: Panel, roof: RoofDraft, settings: Yields): number =>
 const needed = (energy_usage: number, kwh: number): number =>
   kwh > 0 ? Math.max(0, Math.ceil(energy_usage / kwh - noise)) : 0
 
+/** What both halves of pairs on one plane have in common, and no other roof. */
+const pairedBy = ({ roof_number, measured }: RoofDraft): string | number =>
+  measured?.standing?.setup === 'eastWest' ? `${measured.building_id} ${measured.number}` : roof_number
+
 const meanOf = (sides: readonly Side[]) => sides.reduce((sum, { kwh }) => sum + kwh, 0) / sides.length
 
 /** Where a panel yields anything, the sunniest first, the first of equals before the others. */
@@ -49,8 +52,7 @@ export function placesFor<Product extends Panel>(
     }))
     .filter(({ kwh, most }) => kwh > 0 && most > 0)
     .toSorted((one, other) => other.kwh - one.kwh)
-  const there = sides.map(({ roof }) => roof)
-  const together = Map.groupBy(sides, ({ roof }) => rowMates(there, roof)[0] ?? roof)
+  const together = Map.groupBy(sides, ({ roof }) => pairedBy(roof))
   return [...together.values()]
     .map((halves) => ({
       sides: halves,
