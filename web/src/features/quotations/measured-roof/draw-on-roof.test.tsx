@@ -110,7 +110,8 @@ test('what is said of a roof is what it shows now, and an obstacle that is added
   expect(screen.getByText(`Roof 1 shows ${amountNow()} panels.`)).toBeTruthy()
   const [landscape] = screen.getAllByRole('radio', { name: 'Landscape' })
   if (landscape) await user.click(landscape)
-  expect(screen.getByText(`Roof 1 shows ${amountNow()} panels.`)).toBeTruthy()
+  const fits = screen.getAllByRole('option', option).length
+  expect(screen.getByText(`Roof 1: ${fits} fit, ${amountNow()} are sold.`)).toBeTruthy()
 })
 
 test('room between rows that is none stays in its field and is said, and so is what another setup shows', async () => {
@@ -238,4 +239,22 @@ test('what was said of an edition is not said of the other one', async () => {
   await user.click(screen.getByText('Edition B'))
   expect(screen.getByText(`Roof 1: ${all} of ${all} panels`)).toBeTruthy()
   expect(screen.queryByText(`Roof 1 shows ${all - 1} panels.`)).toBeNull()
+})
+
+test('a number that was typed stays when panels turn, which is said, until most are asked for', async () => {
+  const { user, all } = await openTaken()
+  const away = screen.getAllByRole('option', option).slice(0, 3)
+  for (const one of away) await user.click(one)
+  for (const name of ['Portrait', 'Landscape']) {
+    const before = amountNow() ?? 0
+    await user.click(screen.getByRole('radio', { name }))
+    const places = screen.getAllByRole('option', option).length
+    expect(amountNow()).toBeLessThanOrEqual(Math.min(before, places))
+    expect(amountNow()).toBeGreaterThan(0)
+    if (amountNow() !== places)
+      expect(screen.getByText(`Roof 1: ${places} fit, ${amountNow()} are sold.`)).toBeTruthy()
+  }
+  await user.click(screen.getByRole('radio', { name: 'Most' }))
+  expect(amountNow()).toBe(all)
+  expect(screen.getByText(`Roof 1 shows ${all} panels.`)).toBeTruthy()
 })

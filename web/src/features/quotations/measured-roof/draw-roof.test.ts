@@ -90,6 +90,27 @@ test('panels lying count anew, as the row does', () => {
   expect([found?.turn, amountOf(turned)]).toEqual(['landscape', found?.free.length])
 })
 
+test('a number that was typed is sold as panels turn, up to what fits; most fill the roof', () => {
+  const { at, found } = first(taken())
+  const typed = (amount: number) => ({
+    ...at,
+    edition: {
+      ...at.edition,
+      products: {
+        ...at.edition.products,
+        panel: at.edition.products.panel.map((row) => ({ ...row, amount })),
+      },
+    },
+  })
+  for (const turn of ['portrait', 'landscape'] as const)
+    expect(amountOf(turnPanels(typed(3), turn, products))).toBe(3)
+  const landscape = turnPanels(typed(found.free.length - 1), 'landscape', products)
+  const fits = panelsOfRoof({ ...at, edition: landscape }, products)?.free.length ?? 0
+  expect(amountOf(landscape)).toBe(Math.min(fits, found.free.length - 1))
+  const most = turnPanels({ ...at, edition: landscape }, null, products)
+  expect(amountOf(most)).toBe(found.free.length)
+})
+
 test('an obstacle takes panels from every edition, and gives them back to one that had all', () => {
   const values = taken(2)
   const { at, found } = first(values, 'B')

@@ -129,45 +129,90 @@ function fillOne({ edition, roof, roofs }: EditionRoof, turn: PanelTurn | null, 
   return found === null ? edition : withAmount(turned, roof_number, found.free.length, products)
 }
 
+/** A roof with all the panels that it holds, as they lie. */
+export const fillPanels = (at: EditionRoof, products: PanelProducts): EditionValues =>
+  fillOne(at, turnOn(at.edition, rowMates(at.roofs, at.roof)), products)
+
+/** What an edition sells on roofs, before their panels lie another way. */
+interface Sold {
+  row: EditionValues['products']['panel'][number]
+  amount: number
+  /** All that fit, and none was taken away: then so it stays. */
+  isFull: boolean
+  away: ReturnType<typeof middleOf>[]
+}
+
+/** Of roofs that share a plane; null where the edition has no panels on them. */
+export function soldOn(
+  edition: EditionValues,
+  own: readonly RoofValues[],
+  roofs: readonly RoofValues[],
+  products: PanelProducts,
+): Sold | null {
+  const amountOn = ({ roof_number }: RoofValues) => rowOn(edition, roof_number)?.amount ?? 0
+  const [row] = own.flatMap(({ roof_number }) => rowOn(edition, roof_number) ?? [])
+  if (row === undefined) return null
+  const away = own.flatMap(({ roof_number }) => layoutOn(edition, roof_number).away)
+  const isFilled = (roof: RoofValues) => {
+    const found = panelsOfRoof({ edition, roof, roofs }, products)
+    return found !== null && amountOn(roof) >= found.free.length
+  }
+  const amount = own.reduce((sum, roof) => sum + amountOn(roof), 0)
+  return { row, amount, isFull: away.length === 0 && own.every(isFilled), away }
+}
+
+/** As many panels as were sold on roofs that share a plane, as far as they fit: half each, and what is away stays away. */
+export function laySold(
+  edition: EditionValues,
+  { own, roofs, turn }: { own: readonly RoofValues[]; roofs: readonly RoofValues[]; turn: PanelTurn | null },
+  { row, amount, isFull, away }: Sold,
+  products: PanelProducts,
+): EditionValues {
+  const rows = edition.products.panel
+  const missing = own.filter(({ roof_number }) => rowOn(edition, roof_number) === undefined)
+  const panel = [...rows, ...missing.map(({ roof_number }) => ({ ...row, roof_number }))]
+  const laid = own.reduce<EditionValues>(
+    (next, { roof_number }) => withLayout(next, { roof_number, turn, away }),
+    { ...edition, products: { ...edition.products, panel } },
+  )
+  let left = isFull ? Infinity : amount
+  return own
+    .map(({ roof_number }, at) => {
+      const found = own[at] && panelsOfRoof({ edition: laid, roof: own[at], roofs }, products)
+      return { roof_number, room: found?.free.length ?? Infinity }
+    })
+    .toSorted((one, other) => one.room - other.room)
+    .reduce((next, { roof_number, room }, index) => {
+      const here = Math.min(room, Math.ceil(left / (own.length - index)))
+      left -= here
+      return withAmount(next, roof_number, here, products)
+    }, laid)
+}
+
 /**
- * Panels upright or lying, or whichever holds more; the roof then has all of them, and so has the other half of pairs,
- * which lies in the same rows.
+ * Panels upright or lying, of both halves of pairs: as many as were sold, as far as they fit. Whichever holds more fills
+ * the roof and its other half.
  */
 export function turnPanels(at: EditionRoof, turn: PanelTurn | null, products: PanelProducts): EditionValues {
   const { edition, roof, roofs } = at
   const mates = rowMates(roofs, roof)
-  if (turnOn(edition, mates) === turn) return fillOne(at, turn, products)
-  const others = mates.filter(
-    ({ roof_number }) => roof_number !== roof.roof_number && rowOn(edition, roof_number) !== undefined,
-  )
   const turned = mates.reduce(
-    (next, { roof_number }) => withLayout(next, { roof_number, turn, away: [] }),
+    (next, { roof_number }) => withLayout(next, { ...layoutOn(next, roof_number), turn }),
     edition,
   )
-  return [roof, ...others].reduce(
-    (next, one) => fillOne({ edition: next, roof: one, roofs }, turn, products),
-    turned,
-  )
-}
-
-/** A roof in each edition that has panels on it, or on the one that it is like: as many as it holds. */
-export function fillRoof(
-  { roofs, editions }: Drawn,
-  { roof, like, products }: { roof: RoofValues; like: number; products: PanelProducts },
-): Drawn {
-  return {
-    roofs,
-    editions: editions.map((edition) => {
-      const row = rowOn(edition, roof.roof_number) ?? rowOn(edition, like)
-      if (row === undefined) return edition
-      const rows = edition.products.panel
-      const panel = rowOn(edition, roof.roof_number)
-        ? rows
-        : [...rows, { ...row, roof_number: roof.roof_number }]
-      const own = { ...edition, products: { ...edition.products, panel } }
-      return fillOne({ edition: own, roof, roofs }, turnOn(own, rowMates(roofs, roof)), products)
-    }),
+  if (turn === null) {
+    const others = mates.filter(
+      ({ roof_number }) => roof_number !== roof.roof_number && rowOn(edition, roof_number) !== undefined,
+    )
+    return [roof, ...others].reduce(
+      (next, one) => fillOne({ edition: next, roof: one, roofs }, turn, products),
+      turned,
+    )
   }
+  return mates.reduce((next, one) => {
+    const sold = soldOn(edition, [one], roofs, products)
+    return sold === null ? next : laySold(next, { own: [one], roofs, turn }, sold, products)
+  }, turned)
 }
 
 /**

@@ -204,7 +204,10 @@ interface TakenPlaneProps {
   drawing: RoofDrawing
 }
 
-function TakenPlane({ taken: { roof, found }, drawing: { edition, roofs, turn, index } }: TakenPlaneProps) {
+function TakenPlane({
+  taken: { roof, found },
+  drawing: { edition, roofs, fill, turn, index },
+}: TakenPlaneProps) {
   const { t } = useTranslation()
   const { roof_number: number, measured } = roof
   const language = useFormatLanguage()
@@ -224,7 +227,7 @@ function TakenPlane({ taken: { roof, found }, drawing: { edition, roofs, turn, i
           size="compact-xs"
           variant="subtle"
           aria-label={t('measuredRoof.fillNamed', { number })}
-          onClick={() => turn({ edition, roof, roofs }, chosen)}
+          onClick={() => fill({ edition, roof, roofs })}
         >
           {t('measuredRoof.fill')}
         </Button>

@@ -4,7 +4,7 @@ import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { expect, test } from 'vitest'
 import { catalog, lead } from '../builder/testing/builder-facts.ts'
 import { newValues } from '../builder/values.ts'
-import { type Drawn, panelsOfRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
+import { type Drawn, fillPanels, panelsOfRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
 import { mayStand, putRowGap, type Setup, standOn, standsAny } from './stand-plane.ts'
 import { takePlane } from './take-plane.ts'
 
@@ -81,7 +81,7 @@ test('what was taken away of one half comes back to it alone', () => {
     const found = panelsOfRoof(at, products)
     return putPanels(at, found?.shown.slice(0, 1) ?? [], false, products)
   }, edition)
-  const filled = turnPanels({ edition: bare, roof: west, roofs: pairs.roofs }, null, products)
+  const filled = fillPanels({ edition: bare, roof: west, roofs: pairs.roofs }, products)
   const [first = 0, second = 0] = filled.products.panel.map(({ amount }) => amount ?? 0)
   expect(second - first).toBe(1)
 })
@@ -127,4 +127,54 @@ test('rows of another setup stand as far apart as that usually does', () => {
   expect(gapOf(narrow)).toBe(0.05)
   expect(gapOf(stand(narrow, 'eastWest'))).toBe(0.05)
   expect(gapOf(stand(narrow, 'south'))).toBeNull()
+})
+
+const withAmount = ({ roofs, editions }: Drawn, amount: number): Drawn => ({
+  roofs,
+  editions: editions.map((edition) => ({
+    ...edition,
+    products: {
+      ...edition.products,
+      panel: edition.products.panel.map((row) => ({ ...row, amount })),
+    },
+  })),
+})
+const soldIn = (values: Drawn) =>
+  amountsOf(values).map((rows) => rows.reduce((sum, [, amount]) => sum + (amount ?? 0), 0))
+
+test('panels that stand another way are as many as were sold, half on each side, as far as they fit', () => {
+  const five = withAmount(taken(), 5)
+  const pairs = stand(five, 'eastWest')
+  expect(
+    amountsOf(pairs)[0]
+      ?.map(([, amount]) => amount)
+      .toSorted(),
+  ).toEqual([2, 3])
+  expect(soldIn(stand(pairs, 'south'))).toEqual([5, 5])
+  expect(soldIn(stand(stand(pairs, 'south'), 'level'))).toEqual([5, 5])
+  // One half alone keeps what was sold on it.
+  const [edition] = pairs.editions
+  if (edition === undefined) throw new Error('An edition')
+  const west = edition.products.panel.filter(({ roof_number }) => roof_number === 2)
+  const alone = { ...pairs, editions: [{ ...edition, products: { ...edition.products, panel: west } }] }
+  expect(soldIn(stand(alone, 'south'))).toEqual([west[0]?.amount])
+})
+
+test('panels that were taken away stay away when the others turn or stand another way', () => {
+  const values = taken()
+  const [edition] = values.editions
+  if (edition === undefined) throw new Error('An edition')
+  const at = { edition, roof: roofOf(values), roofs: values.roofs }
+  const shown = panelsOfRoof(at, products)?.shown ?? []
+  const fewer = putPanels(at, shown.slice(0, 2), false, products)
+  for (const turn of ['portrait', 'landscape'] as const) {
+    const turned = turnPanels({ ...at, edition: fewer }, turn, products)
+    const found = panelsOfRoof({ ...at, edition: turned }, products)
+    expect(found?.away.length).toBeGreaterThan(0)
+    expect(turned.products.panel[0]?.amount).toBeLessThanOrEqual(shown.length - 2)
+    expect(turned.products.panel[0]?.amount).toBe(Math.min(shown.length - 2, found?.free.length ?? 0))
+  }
+  const stood = stand({ ...values, editions: [fewer] }, 'south')
+  expect(soldIn(stood)[0]).toBeLessThanOrEqual(shown.length - 2)
+  expect(stood.editions[0]?.panel_layouts?.[0]?.away).toHaveLength(2)
 })

@@ -3,9 +3,10 @@ import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
 import type { MeasuredRoof, Standing } from '@heliodesk/domain/roofs/measured-roof'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { areOnOnePlane } from '@heliodesk/domain/roofs/same-measurement'
+import { turnOn } from '@heliodesk/domain/roofs/shared-rows'
 import { facingsOf, laidOn, slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import type { RoofValues } from '../builder/values.ts'
-import { changeRoofs, type Drawn, fillRoof } from './draw-roof.ts'
+import { changeRoofs, type Drawn, laySold, soldOn } from './draw-roof.ts'
 import { nextRoof, panelOf, type PanelProducts } from './take-plane.ts'
 
 /** How panels stand on a flat plane; `level` is as on a slope. */
@@ -52,7 +53,7 @@ export function standsAny(
   return standingsOn(measured, setup, size).some(holds) || !holds(measured.standing ?? null)
 }
 
-/** A flat plane with its panels in another setup: its roofs follow, each with all panels that it holds. */
+/** A flat plane with its panels in another setup: its roofs follow, with as many panels as were sold there. */
 export function standOn(
   values: Drawn,
   { roof, setup, products }: { roof: RoofValues; setup: Setup; products: PanelProducts },
@@ -65,6 +66,7 @@ export function standOn(
     .slice(Math.max(0, standings.length - 1))
     .toReversed()
     .reduce((left, { roof_number }) => removeRoof(left, roof_number), values)
+  const sold = values.editions.map((edition) => soldOn(edition, own, values.roofs, products))
   // All roofs stand before any is filled: halves of pairs lie in the same rows.
   const placed = standings.reduce<Drawn>((drawn, standing, at) => {
     const there = drawn.roofs.filter(isOnPlane(roof))[at]
@@ -73,9 +75,15 @@ export function standOn(
     const roofs = [...drawn.roofs.filter((one) => one.roof_number !== roof_number), next]
     return { ...drawn, roofs: roofs.toSorted((one, other) => one.roof_number - other.roof_number) }
   }, bare)
-  return placed.roofs
-    .filter(isOnPlane(roof))
-    .reduce((drawn, next) => fillRoof(drawn, { roof: next, like: first.roof_number, products }), placed)
+  const { roofs } = placed
+  const there = roofs.filter(isOnPlane(roof))
+  const editions = placed.editions.map((edition, at) => {
+    const before = sold[at]
+    return before
+      ? laySold(edition, { own: there, roofs, turn: turnOn(edition, there) }, before, products)
+      : edition
+  })
+  return { roofs, editions }
 }
 
 /** Other metres between the rows of a plane, in all its roofs. */

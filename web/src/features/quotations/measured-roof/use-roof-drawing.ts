@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
-import { type Drawn, type EditionRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
+import { type Drawn, type EditionRoof, fillPanels, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
 import { layAnew, putRowGap, type Setup, standOn, standsAny } from './stand-plane.ts'
 import { type Renewal, takeAnew } from './take-anew.ts'
 import { type Building, nextRoof, type Plane, takePlane } from './take-plane.ts'
@@ -76,6 +76,7 @@ export function useRoofDrawing(building: Building) {
     },
     putPanels: (at: EditionRoof, panels: readonly DrawnPanel[], on: boolean) =>
       changeEdition(putPanels(at, panels, on, productsById)),
+    fill: (at: EditionRoof) => changeEdition(fillPanels(at, productsById)),
     turn: (at: EditionRoof, turn: PanelTurn | null) => changeEdition(turnPanels(at, turn, productsById)),
     /** False: no panel would fit, and nothing changed. */
     stand: (roof: RoofValues, setup: Setup) => {
