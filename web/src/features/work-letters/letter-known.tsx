@@ -145,7 +145,7 @@ function Measures({ measures }: { measures: RoofMeasures }) {
         {rows.map(({ panels, from_eave, from_left, length }) => (
           <li key={`${from_eave} ${from_left}`}>
             {t('workLetters.rowMeasures', {
-              panels: format.number(panels),
+              count: panels,
               eave: metres(from_eave),
               left: metres(from_left),
               length: metres(length),

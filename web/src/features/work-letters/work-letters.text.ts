@@ -48,7 +48,8 @@ const workLetters = defineTexts('workLetters', {
     flatRoof: 'flat roof',
     roofSize: 'Along the eave {along}, up the slope {up}, panels {turn}. Rows from the eave up:',
     flatSize: 'Along the {low} {along}, square to it {up}, panels {turn}. Rows from the {low}:',
-    rowMeasures: '{panels} panels over {length}, {eave} from the {low}, {left} from the {leftEdge}',
+    rowMeasures_one: '{count} panel over {length}, {eave} from the {low}, {left} from the {leftEdge}',
+    rowMeasures_other: '{count} panels over {length}, {eave} from the {low}, {left} from the {leftEdge}',
     obstacleMeasures:
       'Keep free: {along} wide and {up} high, {eave} from the {low}, {left} from the {leftEdge}',
     flatObstacle:
@@ -150,7 +151,8 @@ const workLetters = defineTexts('workLetters', {
     flatRoof: 'plat dak',
     roofSize: 'Langs de goot {along}, langs de helling {up}, panelen {turn}. Rijen vanaf de goot:',
     flatSize: 'Langs de {low} {along}, haaks daarop {up}, panelen {turn}. Rijen vanaf de {low}:',
-    rowMeasures: '{panels} panelen over {length}, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
+    rowMeasures_one: '{count} paneel over {length}, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
+    rowMeasures_other: '{count} panelen over {length}, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
     obstacleMeasures:
       'Vrijhouden: {along} breed en {up} hoog, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
     flatObstacle:

@@ -24,10 +24,10 @@ const measured = {
 const roof = { ...newRoof(1), orientation: 'east' as const, angle: 10, measured }
 
 /** What is known of an order with this roof. */
-function known(angle: number) {
+function known(angle: number, amount = 3) {
   const [drawn] = drawnRoofs(
     [{ roof_number: 1, measured }],
-    { products: { panel: [{ product_id: 1, amount: 3, roof_number: 1 }] } },
+    { products: { panel: [{ product_id: 1, amount, roof_number: 1 }] } },
     () => size,
   )
   return {
@@ -77,4 +77,9 @@ test('on a flat roof adviser and crew read the same measures from the same edges
 test('a level roof has no wind and no slope in the letter', async () => {
   await renderScreen(() => <LetterKnown known={known(0)} />)
   expect(await screen.findByText('flat roof, EPDM, no shade')).toBeTruthy()
+})
+
+test('a row of one panel is one panel in the letter', async () => {
+  await renderScreen(() => <LetterKnown known={known(10, 1)} />)
+  expect(await screen.findByText(/^1 panel over \d/)).toBeTruthy()
 })
