@@ -27,6 +27,35 @@ test('panels of two roofs do not lie on one plane, except to the east and to the
     expect(paths(azimuths)).toEqual([{ path: 'roofs.1.measured', code: 'panelsTwice' }])
 })
 
+test('both halves of pairs keep the same obstacles, whether they carry panels or not', () => {
+  const flat = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 9, up: 8 })
+  const chimney = [
+    [
+      [2, 2],
+      [3, 2],
+      [3, 3],
+      [2, 3],
+    ] as [number, number][],
+  ]
+  const paths = (
+    obstacles: readonly (typeof chimney)[][],
+    azimuths: readonly (number | null)[] = [90, 270],
+  ) =>
+    layoutProblems({
+      editions: [anEdition()],
+      roofs: obstacles.map((kept, at) => {
+        const azimuth = azimuths[at] ?? null
+        const standing = azimuth === null ? null : { setup: 'eastWest' as const, azimuth, row_gap: null }
+        return { ...aRoof(at + 1), measured: { ...flat, obstacles: kept, standing } }
+      }),
+    })
+  expect(paths([[chimney], [chimney]])).toEqual([])
+  const differ = [{ path: 'roofs.1.measured.obstacles', code: 'obstaclesDiffer' }]
+  expect(paths([[], [chimney]])).toEqual(differ)
+  expect(paths([[chimney], []])).toEqual(differ)
+  expect(paths([[chimney], []], [null, null])).toEqual([])
+})
+
 const layout = (roof_number: number) => ({ roof_number, turn: null, away: [] })
 
 test('panels are laid on roofs that there are, once on each', () => {

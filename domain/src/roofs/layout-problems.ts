@@ -1,21 +1,25 @@
-import { doubledRoofs, type PanelEdition, type PlacedRoof } from './shared-rows.ts'
+import { doubledRoofs, halvesApart, type PanelEdition, type PlacedRoof } from './shared-rows.ts'
 
-/** What no builder lays: panels on those of another roof, on a roof that is not there, and those of a roof twice. */
+/** What no builder lays: panels on those of another roof, or on what is in its way, and a layout of no roof, or twice. */
 export interface LayoutProblem {
   path: string
-  code: 'panelsTwice' | 'layoutOfNoRoof' | 'layoutTwice'
+  code: 'panelsTwice' | 'obstaclesDiffer' | 'layoutOfNoRoof' | 'layoutTwice'
 }
 interface Laid {
   roofs: readonly PlacedRoof[]
   editions: readonly PanelEdition[]
 }
 
-/** Panels that would lie on those of another roof. */
-export const doubledPanels = ({ roofs, editions }: Laid): LayoutProblem[] =>
-  [...new Set(editions.flatMap((edition) => doubledRoofs(roofs, edition)))].map((index) => ({
-    path: `roofs.${index}.measured`,
-    code: 'panelsTwice',
-  }))
+/** Panels that would lie on those of another roof, or on what is in the way of the other half of their pairs. */
+export const sharedPlaneProblems = ({ roofs, editions }: Laid): LayoutProblem[] => [
+  ...[...new Set(editions.flatMap((edition) => doubledRoofs(roofs, edition)))].map(
+    (index): LayoutProblem => ({ path: `roofs.${index}.measured`, code: 'panelsTwice' }),
+  ),
+  ...halvesApart(roofs).map((index): LayoutProblem => ({
+    path: `roofs.${index}.measured.obstacles`,
+    code: 'obstaclesDiffer',
+  })),
+]
 
 export function layoutProblems(draft: Laid): LayoutProblem[] {
   const numbers = new Set(draft.roofs.map(({ roof_number }) => roof_number))
@@ -27,5 +31,5 @@ export function layoutProblems(draft: Laid): LayoutProblem[] {
       return isSecond ? [{ path, code: 'layoutTwice' }] : []
     }),
   )
-  return [...doubledPanels(draft), ...layouts]
+  return [...sharedPlaneProblems(draft), ...layouts]
 }

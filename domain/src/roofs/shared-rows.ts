@@ -98,3 +98,12 @@ export function doubledRoofs(
     used.has(roof.roof_number) && isDoubled(roof, roofs.slice(0, index)) ? [index] : [],
   )
 }
+
+const obstaclesOf = ({ measured }: PlacedRoof) => JSON.stringify(measured?.obstacles ?? [])
+
+/** The indexes of halves of pairs that keep other obstacles than the half before them, on the same plane. */
+export const halvesApart = (roofs: readonly PlacedRoof[]): number[] =>
+  roofs.flatMap((roof, index) => {
+    const [first = roof] = rowMates(roofs, roof)
+    return obstaclesOf(first) === obstaclesOf(roof) ? [] : [index]
+  })

@@ -17,6 +17,8 @@ const en = {
   roofNumbers: 'Number the roofs 1, 2, 3 without gaps',
   panelsTwice:
     'Another roof has its panels on this plane already: remove one of the two, or let its panels stand east-west',
+  obstaclesDiffer:
+    'Both halves of an east-west pair lie on one plane: give them the same obstacles, or panels would lie on what is in the way',
   layoutOfNoRoof: 'There is no such roof in this quotation',
   layoutTwice: 'The panels of this roof are laid twice',
   editionNames: 'Name the editions A, or A and B',
@@ -43,6 +45,8 @@ const nl: Record<keyof typeof en, string> = {
   roofNumbers: 'Nummer de daken 1, 2, 3 zonder gaten',
   panelsTwice:
     'Op dit vlak liggen al panelen van een ander dak: verwijder een van de twee, of zet de panelen oost-west',
+  obstaclesDiffer:
+    'Beide helften van een oost-westpaar liggen op één vlak: geef ze dezelfde obstakels, anders liggen er panelen op wat in de weg zit',
   layoutOfNoRoof: 'Dit dak staat niet in de offerte',
   layoutTwice: 'De panelen van dit dak zijn twee keer gelegd',
   editionNames: 'Noem de varianten A, of A en B',

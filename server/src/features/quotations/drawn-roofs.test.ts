@@ -120,6 +120,12 @@ test('halves of pairs that were laid with two turns are drawn with one, and a pl
       status: 422,
       body: { errors: { 'roofs.1.measured': [expect.stringContaining('on this plane already')] } },
     })
+  const [east, west] = standingAt([90, 270])
+  const blocked = { ...west, measured: { ...west?.measured, obstacles: [cornerAt(2)] } }
+  expect(await adviser.post('/quotations', { ...draft, roofs: [east, blocked] })).toMatchObject({
+    status: 422,
+    body: { errors: { 'roofs.1.measured.obstacles': [expect.stringContaining('the same obstacles')] } },
+  })
 })
 
 test('panels are laid on roofs that there are, once on each', async () => {

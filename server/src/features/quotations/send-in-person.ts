@@ -1,4 +1,4 @@
-import { doubledPanels } from '@heliodesk/domain/roofs/layout-problems'
+import { sharedPlaneProblems } from '@heliodesk/domain/roofs/layout-problems'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Offered } from './calculate-draft.ts'
 import { refuse } from './calculate-draft.ts'
@@ -29,7 +29,7 @@ export async function sendInPerson(
 ): Promise<VersionRow> {
   refuse([
     ...(await listBlockers(context, concept, content, parties, offered)),
-    ...doubledPanels(content.draft),
+    ...sharedPlaneProblems(content.draft),
   ])
   const overruled = requireReason(content, overrule_reason)
   const { version } = await takeToSent(context, { quotation, version: concept, parties }, content, {

@@ -1,7 +1,7 @@
 import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
-import { doubledPanels } from '@heliodesk/domain/roofs/layout-problems'
+import { sharedPlaneProblems } from '@heliodesk/domain/roofs/layout-problems'
 import { reminderDays } from '@heliodesk/domain/quotations/reminders'
 import { isReason } from '@heliodesk/domain/reasons'
 import { overruledBy } from '@heliodesk/domain/quotations/overruled'
@@ -59,7 +59,7 @@ async function sendVersion(
 ) {
   await refuseChangedLead(context, quotation.lead_id, concept.content)
   const content = await contentToSend(context, concept, parties)
-  refuse([...(await listBlockers(context, concept, content, parties)), ...doubledPanels(content.draft)])
+  refuse([...(await listBlockers(context, concept, content, parties)), ...sharedPlaneProblems(content.draft)])
   const overruled = requireReason(content, overrule_reason)
   const today = amsterdamDate(context.now)
   const before = await findSentVersion(context.db, quotation.id)
