@@ -11,6 +11,7 @@ import {
   exceedsPlane,
   isBox,
   measuresOf,
+  movedObstacle,
   obstacleBetween,
   obstacleBetweenPoints,
   obstacleInMiddle,
@@ -143,4 +144,19 @@ test('an obstacle larger than its plane exceeds it, and only what is on the plan
   expect(clippedToPlane(plane, obstacleOf(plane, { ...box, left: 40 }))).toBeNull()
   const chimney = obstacleInMiddle(plane)
   expect(clippedToPlane(plane, chimney)).toEqual(chimney)
+})
+
+test('an obstacle that is dragged keeps its size and stays on its plane, and a tap does not move it', () => {
+  const { along, up } = measuresOf(plane)
+  const obstacle = obstacleOf(plane, { left: 1, up: 1, width: 0.8, height: 0.6 })
+  const [x, y] = obstacle[0]?.[0] ?? [0, 0]
+  expect(movedObstacle(plane, obstacle, [x, y], [x + 0.05, y])).toBeNull()
+  for (const far of [50, -50]) {
+    const moved = movedObstacle(plane, obstacle, [x, y], [x + far, y + 2 * far])
+    const box = moved && boxOfObstacle(plane, moved)
+    expect(box).toMatchObject({ width: 0.8, height: 0.6 })
+    expect(box?.left).toBeGreaterThanOrEqual(0)
+    expect((box?.left ?? 0) + 0.8).toBeLessThanOrEqual(along + 0.02)
+    expect((box?.up ?? 0) + 0.6).toBeLessThanOrEqual(up + 0.02)
+  }
 })

@@ -122,6 +122,25 @@ export function obstacleBetween(plane: Plane, [x, y]: Point, [otherX, otherY]: P
   return obstacleOf(plane, { left: across.start, up: high.start, width: across.length, height: high.length })
 }
 
+/** How far something moves that goes from here to there and stays within a length as far as it was. */
+const shiftWithin = (wanted: number, [from, to]: readonly [number, number], length: number) =>
+  Math.max(Math.min(0, -from), Math.min(Math.max(0, length - to), wanted))
+
+/** An obstacle that was dragged from one point to another, as far as its plane goes; null: it was tapped. */
+export function movedObstacle(plane: Plane, obstacle: Obstacle, from: Point, to: Point): Obstacle | null {
+  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < smallest) return null
+  const axes = measuringAxes(plane)
+  const [[x, y], [toX, toY]] = [axes.toPlane(from), axes.toPlane(to)]
+  const { left, up, width, height } = boxOfObstacle(plane, obstacle)
+  const room = measuresOf(plane)
+  const across = shiftWithin(toX - x, [left, left + width], room.along)
+  const high = shiftWithin(toY - y, [up, up + height], room.up)
+  const moved = toPlanePolygon(obstacle, axes).map((ring) =>
+    ring.map(([along, above]): Point => axes.fromPlane([along + across, above + high])),
+  )
+  return keptPolygon(moved)
+}
+
 /** What of an obstacle is within the box of its plane; null where nothing is. */
 export function clippedToPlane(plane: Plane, obstacle: Polygon): Obstacle | null {
   const axes = measuringAxes(plane)

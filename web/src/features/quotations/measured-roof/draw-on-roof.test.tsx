@@ -203,6 +203,43 @@ test('what is dragged on a turned roof is drawn while it is dragged as it is kep
     expect(Number(within(box).getByLabelText<HTMLInputElement>(side).value)).toBeGreaterThan(2)
 })
 
+const kept = () => (valuesNow() as [{ measured: MeasuredRoof }[]])[0][0]?.measured.obstacles ?? []
+
+test.each(['mouse', 'touch'])(
+  'an obstacle that is dragged by %s moves, and none comes on top of it',
+  async (pointerType) => {
+    const { user, all } = await openTaken()
+    await user.click(screen.getByRole('radio', { name: 'Obstacles' }))
+    const { board, at } = boardOf()
+    board.setPointerCapture = () => undefined
+    const ring = found.planes[0]?.polygon[0] ?? []
+    const [x = 0, y = 0] = [0, 1].map(
+      (axis) => ring.reduce((sum, one) => sum + (one[axis] ?? 0), 0) / ring.length,
+    )
+    const drag = (from: readonly [number, number], to: readonly [number, number]) => {
+      fireEvent.pointerDown(board, { ...at(from), pointerType })
+      fireEvent.pointerMove(board, { ...at(to), pointerType })
+      fireEvent.pointerUp(board, { ...at(to), pointerType })
+    }
+    drag([x, y], [x, y])
+    const [before] = kept()
+    drag([x, y], [x + 0.5, y - 0.4])
+    const [after, ...others] = kept()
+    expect(others).toEqual([])
+    const [corner, moved] = [before?.[0]?.[0], after?.[0]?.[0]]
+    expect([moved?.[0], moved?.[1]]).toEqual([
+      expect.closeTo((corner?.[0] ?? 0) + 0.5, 2),
+      expect.closeTo((corner?.[1] ?? 0) - 0.4, 2),
+    ])
+    expect(screen.getByText(/^The obstacle on roof 1 was moved/)).toBeTruthy()
+    drag([x + 0.5, y - 0.4], [x + 0.5, y - 0.4])
+    expect(kept()).toEqual([after])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(kept()).toEqual([before])
+    expect(amountNow()).toBeLessThanOrEqual(all)
+  },
+)
+
 test('an obstacle of other shapes is clicked by its corners, and panels stay clear of it', async () => {
   const { user, all } = await openTaken()
   await user.click(screen.getByRole('radio', { name: 'Shapes' }))

@@ -6,6 +6,7 @@ import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { edgeDistanceOfRoof, planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import {
   clippedToPlane,
+  movedObstacle,
   obstacleBetween,
   obstacleBetweenPoints,
   obstacleCorners,
@@ -139,6 +140,16 @@ function boardPanels(planes: readonly ShownPlane[]): BoardPanel[] {
     })
 }
 
+/** The obstacle at a point, of those that lie on each other the last that was drawn. */
+const obstacleAt = (taken: ListedPlane['taken'], point: Point) =>
+  taken
+    .flatMap(({ roof: { roof_number, measured } }) => {
+      const plane = planeOf(measured)
+      const all = measured?.obstacles ?? []
+      return plane ? all.map((obstacle, index) => ({ roof_number, plane, obstacle, index, all })) : []
+    })
+    .findLast(({ obstacle }) => isInside(point, obstacle))
+
 /** What is done on the drawing, and said of it. */
 function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels: readonly BoardPanel[]) {
   const { t } = useTranslation()
@@ -155,10 +166,19 @@ function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels:
   const roofAt = (from: Point) =>
     taken.find(({ roof }) => isInside(from, planeOf(roof.measured)?.polygon ?? []))?.roof
   const dragged = (from: Point, to: Point) => {
+    const hit = obstacleAt(taken, from)
+    if (hit !== undefined) return movedObstacle(hit.plane, hit.obstacle, from, to) ?? hit.obstacle
     const plane = planeOf(roofAt(from)?.measured)
     return plane === undefined ? [] : obstacleBetween(plane, from, to)
   }
   const drawObstacle = (from: Point, to: Point) => {
+    const hit = obstacleAt(taken, from)
+    if (hit !== undefined) {
+      const moved = movedObstacle(hit.plane, hit.obstacle, from, to)
+      if (moved === null) return t('measuredRoof.dragToMove')
+      putObstacles(hit.roof_number, hit.all.with(hit.index, moved))
+      return t('measuredRoof.obstacleMoved', { number: hit.roof_number })
+    }
     const roof = roofAt(from)
     if (!roof?.measured) return t('measuredRoof.noRoofThere')
     putObstacles(roof.roof_number, [...roof.measured.obstacles, dragged(from, to)])

@@ -56,7 +56,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     hints: {
       panel: 'A click, or space, takes a panel away or puts it back.',
       row: 'A click, or space, takes a whole row away or puts it back.',
-      obstacle: 'Drag over a chimney, a dormer or a window, or tap where it is; panels stay clear of it.',
+      obstacle:
+        'Drag over a chimney, a dormer or a window, or tap where it is; panels stay clear of it. Drag one that is there to move it.',
       corners:
         'Click the corners of what is no rectangle, and then the first one again; panels stay clear of it.',
     },
@@ -69,6 +70,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     rowGap: 'Between the rows',
     obstaclesOf: 'Obstacles on roof {number}',
     obstacle: 'Obstacle {index}',
+    obstacleMoved: 'The obstacle on roof {number} was moved; panels stay clear of it.',
+    dragToMove: 'There is an obstacle already: drag it to move it.',
     obstacleDrawn: 'Panels of roof {number} stay clear of the obstacle.',
     noRoofThere: 'Start on a plane that is a roof.',
     closeShape: 'Close the shape',
@@ -201,7 +204,7 @@ const measuredRoof = defineTexts('measuredRoof', {
       panel: 'Een klik of de spatiebalk haalt een paneel weg of zet het terug.',
       row: 'Een klik of de spatiebalk haalt een hele rij weg of zet die terug.',
       obstacle:
-        'Sleep over een schoorsteen, dakkapel of dakraam, of tik waar die zit; de panelen blijven ervan vrij.',
+        'Sleep over een schoorsteen, dakkapel of dakraam, of tik waar die zit; de panelen blijven ervan vrij. Sleep een obstakel dat er al is om het te verplaatsen.',
       corners:
         'Klik op de hoeken van wat geen rechthoek is, en dan weer op de eerste; de panelen blijven ervan vrij.',
     },
@@ -213,6 +216,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     rowGap: 'Tussen de rijen',
     obstaclesOf: 'Obstakels op dak {number}',
     obstacle: 'Obstakel {index}',
+    obstacleMoved: 'Het obstakel op dak {number} is verplaatst; de panelen blijven ervan vrij.',
+    dragToMove: 'Hier is al een obstakel: sleep het om het te verplaatsen.',
     obstacleDrawn: 'De panelen van dak {number} blijven vrij van het obstakel.',
     noRoofThere: 'Begin op een vlak dat een dak is.',
     closeShape: 'Vorm sluiten',
