@@ -100,6 +100,20 @@ test('names of products are read whole in the builder of an office', async ({ pa
   await expect(longest).toBeHidden()
 })
 
+test('the number of a lead is read whole at a desk', async ({ page, product }) => {
+  await page.setViewportSize(sizes.desk)
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads')
+  const number = page.locator('tbody td').filter({ hasText: /^20\d\d-\d{5}$/ }).first()
+  await expect(number).toBeVisible()
+  // Of the widest digits.
+  const hidden = await number.evaluate((cell) => {
+    cell.textContent = '2026-00884'
+    return cell.scrollWidth - cell.clientWidth
+  })
+  expect(hidden).toBe(0)
+})
+
 /** Buttons, fields and rows that open something that are lower than a finger needs. */
 const lowTargets = (page: Page) =>
   page

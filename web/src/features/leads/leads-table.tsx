@@ -70,7 +70,7 @@ function useWhoColumns(): Column<Row>[] {
       yields: 'first',
       label: t('leadLabels.fields.number'),
       sort: 'number',
-      width: 105,
+      width: 109,
       cell: (row) => row.number,
     },
     {
@@ -148,7 +148,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'adviser',
       label: t('leadLabels.fields.adviser_id'),
-      width: 145,
+      width: 141,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={advisers} />,
     },
