@@ -104,7 +104,10 @@ test('the number of a lead is read whole at a desk', async ({ page, product }) =
   await page.setViewportSize(sizes.desk)
   await logInPage(page, product, 'manager')
   await page.goto('/leads')
-  const number = page.locator('tbody td').filter({ hasText: /^20\d\d-\d{5}$/ }).first()
+  const number = page
+    .locator('tbody td')
+    .filter({ hasText: /^20\d\d-\d{5}$/ })
+    .first()
   await expect(number).toBeVisible()
   // Of the widest digits.
   const hidden = await number.evaluate((cell) => {
