@@ -18,6 +18,8 @@ const visitPage = z.object({
     color_accent: z.string(),
   }),
   kind: z.enum(appointmentKinds),
+  /** An installation that only delivers: the customer installs. */
+  delivers: z.boolean(),
   channel: z.enum(appointmentChannels),
   date,
   from: time,

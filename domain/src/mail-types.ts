@@ -309,9 +309,9 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
     'orderLinkWorks',
     'addressRemoved',
   ],
-  person_erased: ['salutation', 'erasedOn', 'plannedOn', 'keptUntil'],
+  person_erased: ['salutation', 'erasedOn', 'plannedOn', 'selfInstallation', 'keptUntil'],
   // Nothing in it says who they were.
-  order_erased: ['adviserName', 'leadNumber', 'leadUrl', 'plannedOn', 'toldAs'],
+  order_erased: ['adviserName', 'leadNumber', 'leadUrl', 'plannedOn', 'delivered', 'toldAs'],
   approval_needed: [...toColleague, 'employeeName', 'reason'],
   limits_loosened: ['firstName', 'employeeName', 'reason'],
   password_reset: password,

@@ -138,7 +138,9 @@ function wordsOf({ draft, lead, texts, seller, date, last_days }: ShownSource) {
     granted_to_others: texts.withdrawal_for_businesses,
   })
   const terms = { days: texts.withdrawal_days, from: right }
-  const { agreement, begin_statement } = signingStatements({ terms, yields: false }, language)
+  const self_installation = draft.quotation_type === 'selfInstallation'
+  const statements = signingStatements({ terms, yields: false, self_installation }, language)
+  const { agreement, begin_statement } = statements
   const days = draft.editions.map((edition) => lastDayOf(edition, { date, last_days }))
   return {
     withdrawal: terms,
@@ -147,7 +149,7 @@ function wordsOf({ draft, lead, texts, seller, date, last_days }: ShownSource) {
     duties: dutiesOf(
       {
         delivery_weeks: draft.delivery_weeks ?? seller.delivery_weeks ?? null,
-        self_installation: draft.quotation_type === 'selfInstallation',
+        self_installation,
         may_withdraw: right !== 'none',
         return_cost: seller.return_cost ?? null,
       },

@@ -49,6 +49,7 @@ interface SigningSource {
   /** Of the draft. */
   editions: readonly { name: EditionName; down_payment: number }[]
   terms: WithdrawalTerms
+  self_installation: boolean
   lead: {
     full_name: string
     company_name?: string | null | undefined
@@ -106,7 +107,7 @@ export const paybackWhere = (yields: boolean, told: ToldPayback): SigningPage['p
   yields ? told : { ...told, together: false, gain_note: null }
 
 export function signingPage(source: SigningSource, told?: ToldPayback): SigningPage {
-  const { offer, terms, lead } = source
+  const { offer, terms, self_installation, lead } = source
   const { language, kind, full_name, city } = lead
   const yields = yieldsAny(offer.editions)
   return {
@@ -117,7 +118,7 @@ export function signingPage(source: SigningSource, told?: ToldPayback): SigningP
       kind,
       city,
     },
-    ...signingStatements({ terms, yields }, language),
+    ...signingStatements({ terms, yields, self_installation }, language),
     editions: signedEditions(source),
     payback: paybackWhere(yields, told ?? tellPayback(offer, language)),
   }

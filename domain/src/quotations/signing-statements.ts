@@ -11,19 +11,26 @@ const estimateStatements: Record<Locale, string> = {
 /** What whoever signs reads, in the customer's language; it is kept as it is shown. */
 export interface SigningStatements {
   agreement: string
-  /** What may be asked for: to begin before the withdrawal term ends; null without that right (BW 6:230t). */
+  /** What may be asked for: to begin before the term ends; null without one, and of goods alone (BW 6:230s lid 4). */
   begin_statement: string | null
   /** Null where nothing yields. */
   estimate_statement: string | null
 }
 
+interface SignedOffer {
+  terms: WithdrawalTerms
+  yields: boolean
+  /** The customer installs what is delivered: nothing is done for them that could begin. */
+  self_installation: boolean
+}
+
 export function signingStatements(
-  { terms, yields }: { terms: WithdrawalTerms; yields: boolean },
+  { terms, yields, self_installation }: SignedOffer,
   language: Locale,
 ): SigningStatements {
   return {
     agreement: agreementText(language, terms),
-    begin_statement: terms.from === 'none' ? null : beginStatements[language],
+    begin_statement: terms.from === 'none' || self_installation ? null : beginStatements[language],
     estimate_statement: yields ? estimateStatements[language] : null,
   }
 }

@@ -33,5 +33,5 @@ export const testingTerms = (language: Locale): DocumentTerms => ({
   privacy: { url: 'https://www.zonnekracht-noord.example/privacy', text: '' },
   netting: nettingWords(netMeteringRules, { date: '2026-11-20', first_year: 2027 }, language),
   rows_with_vat: true,
-  ...signingStatements({ terms: withdrawal, yields: true }, language),
+  ...signingStatements({ terms: withdrawal, yields: true, self_installation: false }, language),
 })

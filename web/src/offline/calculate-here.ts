@@ -119,6 +119,7 @@ export function agreedHere(
     offer: { ...counted, kind: lead.kind, usage: draft.energy_usage },
     editions: draft.editions,
     terms: wordsOf(shown).withdrawal,
+    self_installation: draft.quotation_type === 'selfInstallation',
     lead,
   })
   return agreedOf(shown, page, offer)

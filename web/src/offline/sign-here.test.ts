@@ -155,6 +155,7 @@ test('a version that was sent is shown with the customer as it was sent to them'
     },
     editions: [],
     terms: { days: 14, from: 'delivery' },
+    self_installation: false,
     lead: { ...sent, full_name: 'Jan van Toen', city: 'Groningen', language: 'nl', kind: 'private' },
   })
   const version = { id: 51, status: 'sent', signing }

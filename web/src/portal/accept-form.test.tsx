@@ -17,7 +17,10 @@ test.each([
 ] as const)(
   'who signs reads each sentence that the evidence keeps: right from %s, yields %s',
   (from, yields) => {
-    const statements = signingStatements({ terms: { days: 14, from }, yields }, 'nl')
+    const statements = signingStatements(
+      { terms: { days: 14, from }, yields, self_installation: false },
+      'nl',
+    )
     const quotation = {
       version_id: 1,
       ...statements,

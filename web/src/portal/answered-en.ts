@@ -53,8 +53,10 @@ export const words: AnsweredText = {
     'We received your withdrawal on {date}. You have received a confirmation by e-mail, if we have your address.',
   takeBackHint:
     'If the installation is there already, in whole or in part, we call you within 2 working days about taking it away.',
+  takeBackGoodsHint:
+    'If you have the materials already, in whole or in part, we call you within 2 working days about collecting them.',
   begunHint:
-    'You asked us to begin within the withdrawal period: you pay a proportionate amount for what was done until you withdrew.',
+    'You asked us to begin within the withdrawal period: you pay a proportionate amount for what was done until you withdrew. We will refund whatever else you paid.',
   taken: 'This quotation is no longer available',
   takenHint: 'We have withdrawn it. Questions? Ask one below or call us.',
   expired: 'This quotation has expired',
@@ -70,19 +72,20 @@ export const words: AnsweredText = {
   withdrawHint: 'You may withdraw from the agreement up to and including {date} without giving a reason.',
   withdrawReason: 'Reason (optional)',
   withdrawFirst: 'Withdraw from contract here',
+  paidBack: 'We will refund what you have paid.',
   withdrawConfirm: {
     planned:
-      'Are you sure? The installation will be cancelled, and we will refund what you have paid. If something is already in place, we will call you about removing it.',
+      'Are you sure? The installation will be cancelled. If something is already in place, we will call you about removing it.',
     perhaps:
-      'Are you sure? If the installation is already in place, in whole or in part, we will call you about removing it. We will refund what you have paid.',
-    yes: 'Are you sure? The installation is already in place: we will call you about removing it, and refund what you have paid.',
+      'Are you sure? If the installation is already in place, in whole or in part, we will call you about removing it.',
+    yes: 'Are you sure? The installation is already in place: we will call you about removing it.',
   },
   withdrawConfirmGoods: {
     planned:
-      'Are you sure? The delivery will be cancelled, and we will refund what you have paid. If you already received something, we will call you about collecting it.',
+      'Are you sure? The delivery will be cancelled. If you already received something, we will call you about collecting it.',
     perhaps:
-      'Are you sure? If you already have the materials, in whole or in part, we will call you about collecting them. We will refund what you have paid.',
-    yes: 'Are you sure? The materials were delivered to you: we will call you about collecting them, and refund what you have paid.',
+      'Are you sure? If you already have the materials, in whole or in part, we will call you about collecting them.',
+    yes: 'Are you sure? The materials were delivered to you: we will call you about collecting them.',
   },
   withdrawSecond: 'Confirm withdrawal',
   cancel: 'Back',

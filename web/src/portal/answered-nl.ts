@@ -52,8 +52,10 @@ export const words = {
     'Wij ontvingen uw herroeping op {date}. U heeft daarvan een bevestiging per e-mail gekregen, als wij uw e-mailadres hebben.',
   takeBackHint:
     'Staat de installatie er al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen over het weghalen.',
+  takeBackGoodsHint:
+    'Heeft u het materiaal al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen over het ophalen.',
   begunHint:
-    'U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid.',
+    'U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid. Wat u meer heeft betaald, krijgt u terug.',
   taken: 'Deze offerte is niet meer beschikbaar',
   takenHint: 'Wij hebben de offerte ingetrokken. Vragen? Stel ze hieronder of bel ons.',
   expired: 'Deze offerte is verlopen',
@@ -68,19 +70,20 @@ export const words = {
   withdrawHint: 'U kunt de overeenkomst tot en met {date} zonder opgave van reden herroepen.',
   withdrawReason: 'Reden (niet verplicht)',
   withdrawFirst: 'Overeenkomst hier herroepen',
+  paidBack: 'Wat u heeft betaald, krijgt u terug.',
   withdrawConfirm: {
     planned:
-      'Weet u het zeker? De installatie gaat dan niet door, en wat u heeft betaald krijgt u terug. Staat er al iets, dan bellen wij u over het weghalen.',
+      'Weet u het zeker? De installatie gaat dan niet door. Staat er al iets, dan bellen wij u over het weghalen.',
     perhaps:
-      'Weet u het zeker? Staat de installatie er al, geheel of voor een deel, dan bellen wij u over het weghalen. Wat u heeft betaald krijgt u terug.',
-    yes: 'Weet u het zeker? De installatie staat er al: wij bellen u over het weghalen, en wat u heeft betaald krijgt u terug.',
+      'Weet u het zeker? Staat de installatie er al, geheel of voor een deel, dan bellen wij u over het weghalen.',
+    yes: 'Weet u het zeker? De installatie staat er al: wij bellen u over het weghalen.',
   },
   withdrawConfirmGoods: {
     planned:
-      'Weet u het zeker? De levering gaat dan niet door, en wat u heeft betaald krijgt u terug. Heeft u al iets ontvangen, dan bellen wij u over het ophalen.',
+      'Weet u het zeker? De levering gaat dan niet door. Heeft u al iets ontvangen, dan bellen wij u over het ophalen.',
     perhaps:
-      'Weet u het zeker? Heeft u het materiaal al, geheel of voor een deel, dan bellen wij u over het ophalen. Wat u heeft betaald krijgt u terug.',
-    yes: 'Weet u het zeker? Het materiaal is bij u geleverd: wij bellen u over het ophalen, en wat u heeft betaald krijgt u terug.',
+      'Weet u het zeker? Heeft u het materiaal al, geheel of voor een deel, dan bellen wij u over het ophalen.',
+    yes: 'Weet u het zeker? Het materiaal is bij u geleverd: wij bellen u over het ophalen.',
   },
   withdrawSecond: 'Herroeping bevestigen',
   cancel: 'Terug',

@@ -15,6 +15,7 @@ const page = {
     color_accent: '#f4b000',
   },
   kind: 'advice',
+  delivers: false,
   channel: 'visit',
   date: '2026-12-01',
   from: '10:00',

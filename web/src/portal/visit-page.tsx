@@ -91,7 +91,7 @@ function Visit({ token, page, text, onChange }: VisitProps) {
         <section className="card visit">
           <p className={`visit-state ${state}`}>{text.states[state]}</p>
           <h1 ref={heading} tabIndex={-1}>
-            {text.kinds[page.kind]}
+            {page.delivers ? text.delivery : text.kinds[page.kind]}
           </h1>
           <Facts page={page} text={text} />
           {page.read_only && <p className="banner">{text.readOnly}</p>}

@@ -35,7 +35,7 @@ test('the first step of a withdrawal moves the focus to what the second asks [c5
   const first = showForm(null)
   first.focus()
   fireEvent.click(first)
-  const asked = await screen.findByText(`${words.withdrawConfirm.planned} ${returns}`)
+  const asked = await screen.findByText(`${words.withdrawConfirm.planned} ${words.paidBack} ${returns}`)
   expect(document.activeElement).toBe(asked)
   expect(screen.getByRole('button', { name: words.withdrawSecond })).toBeTruthy()
 })
@@ -65,7 +65,10 @@ test.each([
   },
 )
 
-test('who asked to begin within the term reads what that costs', async () => {
+test('who asked to begin within the term reads what that costs, and of no more that is paid back', async () => {
   fireEvent.click(showForm({ ...installed, begin_within_term: true }))
-  expect((await screen.findByText(/Weet u het zeker\?/)).textContent).toContain(words.begunHint)
+  const { textContent } = await screen.findByText(/Weet u het zeker\?/)
+  expect(textContent).toContain(words.begunHint)
+  expect(textContent).toContain('Wat u meer heeft betaald, krijgt u terug')
+  expect(textContent).not.toMatch(/wat u heeft betaald/i)
 })

@@ -16,8 +16,8 @@ interface WithdrawProps {
 /** What follows from a withdrawal, and what it costs. */
 function asked({ accepted, self_installation, duties }: WithdrawProps['quotation'], words: AnsweredText) {
   const texts = self_installation ? words.withdrawConfirmGoods : words.withdrawConfirm
-  const begun = accepted?.begin_within_term === true ? words.begunHint : null
-  return [texts[accepted?.installed ?? 'planned'], begun, duties.returns].filter(Boolean).join(' ')
+  const paid = accepted?.begin_within_term === true ? words.begunHint : words.paidBack
+  return [texts[accepted?.installed ?? 'planned'], paid, duties.returns].filter(Boolean).join(' ')
 }
 
 /** In sight while the term runs, in two steps (EU 2023/2673). */

@@ -5,13 +5,20 @@ import { withdrawnHint } from './withdrawn-hint.ts'
 test('a withdrawal tells of a receipt that was mailed, and of a letter where none was', () => {
   const withdrawn_at = '2026-11-20T09:00:00.000Z'
   expect(
-    withdrawnHint(words, { withdrawn_at, receipt_mailed: true, return_open: false, accepted: null }),
+    withdrawnHint(words, {
+      withdrawn_at,
+      receipt_mailed: true,
+      return_open: false,
+      accepted: null,
+      self_installation: false,
+    }),
   ).toContain('U heeft daarvan een bevestiging per e-mail gekregen')
   const unmailed = withdrawnHint(words, {
     withdrawn_at,
     receipt_mailed: false,
     return_open: false,
     accepted: null,
+    self_installation: false,
   })
   expect(unmailed).toContain('u krijgt die per brief')
   expect(unmailed).not.toContain('gekregen')
@@ -26,9 +33,22 @@ test('who withdraws once it is installed reads that the company calls about taki
           receipt_mailed: true,
           return_open: open === 'on',
           accepted: null,
+          self_installation: false,
         }).includes('bellen wij u binnen 2 werkdagen over het weghalen'),
       ),
     ).toEqual([true, false])
+})
+
+test('who withdraws from goods that were delivered reads that they are collected, and of no installation', () => {
+  const said = withdrawnHint(words, {
+    withdrawn_at: '2026-11-20T09:00:00.000Z',
+    receipt_mailed: true,
+    return_open: true,
+    accepted: null,
+    self_installation: true,
+  })
+  expect(said).toContain('bellen wij u binnen 2 werkdagen over het ophalen')
+  expect(said).not.toMatch(/installatie|weghalen/)
 })
 
 test('who asked to begin within the term reads that what was done is paid for', () => {
@@ -46,6 +66,7 @@ test('who asked to begin within the term reads that what was done is paid for', 
       receipt_mailed: true,
       return_open: false,
       accepted: { ...accepted, begin_within_term },
+      self_installation: false,
     }).includes('betaalt u naar evenredigheid'),
   )
   expect(said).toEqual([true, false])

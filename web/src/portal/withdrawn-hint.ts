@@ -2,18 +2,21 @@ import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal-time'
 import type { AnsweredText } from './answered-nl.ts'
 import type { PortalQuotation } from './portal-client.ts'
 
-type Withdrawn = Pick<PortalQuotation, 'withdrawn_at' | 'receipt_mailed' | 'return_open' | 'accepted'>
+type Withdrawn = Pick<
+  PortalQuotation,
+  'withdrawn_at' | 'receipt_mailed' | 'return_open' | 'accepted' | 'self_installation'
+>
 
 /** What a customer reads of a withdrawal: no receipt that nobody mailed, who calls about what was installed, and what is paid for. */
 export function withdrawnHint(
   words: AnsweredText,
-  { withdrawn_at, receipt_mailed, return_open, accepted }: Withdrawn,
+  { withdrawn_at, receipt_mailed, return_open, accepted, self_installation }: Withdrawn,
 ): string {
   const isOfDay = withdrawn_at !== null && !hasWithdrawalTime(withdrawn_at)
   const mailed = receipt_mailed ? words.withdrawnHint : words.withdrawnUnmailedHint
   return [
     isOfDay ? words.withdrawnDayHint : mailed,
-    ...(return_open ? [words.takeBackHint] : []),
+    ...(return_open ? [self_installation ? words.takeBackGoodsHint : words.takeBackHint] : []),
     ...(accepted?.begin_within_term === true ? [words.begunHint] : []),
   ].join(' ')
 }

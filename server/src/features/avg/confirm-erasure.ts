@@ -9,7 +9,11 @@ import { queueMail } from '../mails/queue-mail.ts'
 export async function confirmErasure(
   context: Context,
   lead: Awaited<ReturnType<typeof getLead>>,
-  { terms, plannedOn }: { terms: readonly string[]; plannedOn: string | null },
+  {
+    terms,
+    plannedOn,
+    selfInstallation,
+  }: { terms: readonly string[]; plannedOn: string | null; selfInstallation: boolean },
 ): Promise<boolean> {
   // Without a mail server it would stay here, with the address.
   if (lead.email === null || !context.services.mail.delivers) return false
@@ -24,6 +28,7 @@ export async function confirmErasure(
       salutation: letterSalutation(lead, lead.language),
       erasedOn: formatDate(today),
       plannedOn,
+      selfInstallation: selfInstallation ? 'yes' : 'no',
       keptUntil: last === undefined ? null : formatDate(last),
     },
   })

@@ -107,6 +107,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const confirmed = await confirmErasure(context, lead, {
     terms: kept.map(termOf),
     plannedOn: installationDays(ended, lead.language),
+    selfInstallation: ended.selfInstallation,
   })
   const leads = await listIdsOf(db, id)
   const files = await removeFiles(db, id, kept.flatMap(filesOf))

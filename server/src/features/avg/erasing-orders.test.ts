@@ -174,6 +174,38 @@ test('erasing a customer whose order is installed keeps its letter, and tells no
   expect(product.mails.map(({ to }) => to)).toEqual(['koper.zes@klant.example'])
 })
 
+test('erasing a customer on the day of what is installed says of nothing that it does not take place', async () => {
+  const { id, visit, cancelledAt } = await aPlannedOrder('koper.acht@klant.example')
+  await product.inside(async (context) => {
+    const starts_at = context.now
+    await context.db
+      .update(appointments)
+      .set({ date: '2026-11-20', starts_at, ends_at: new Date(starts_at.getTime() + 60_000) })
+      .where(eq(appointments.id, visit.id))
+    await setLeadStatus(context, id, 'installed')
+  })
+  expect((await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)).status).toBe(200)
+  await product.drain()
+  expect(await cancelledAt()).toBeNull()
+  expect(product.mails.map(({ to }) => to)).toEqual(['koper.acht@klant.example'])
+  expect(product.mails[0]?.text).not.toContain('gaat niet door')
+})
+
+test('erasing a customer whose order is installed says of a service visit that it is cancelled, and stops no order', async () => {
+  const { id, visit } = await aPlannedOrder('koper.negen@klant.example')
+  await product.inside(async (context) => {
+    await context.db.update(appointments).set({ status: 'done' }).where(eq(appointments.id, visit.id))
+    await setLeadStatus(context, id, 'installed')
+    const { employee_id } = noord.employees.installer
+    await addAppointment(context, { lead_id: id, adviser_id: employee_id, kind: 'service' })
+  })
+  expect((await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)).status).toBe(200)
+  await product.drain()
+  const mailTo = (part: string) => product.mails.find(({ to }) => to.includes(part))?.text
+  expect(mailTo('installer.')).toContain('gaat niet door: ga er niet heen')
+  expect(product.mails.map(({ text }) => text).join(' ')).not.toContain('stop de bestelling')
+})
+
 test('the screens of an appointment and its letter learn that the person was erased', async () => {
   const id = await aBuyer('koper.drie@klant.example')
   const appointment = `/appointments/${await anAppointment(product, id)}`

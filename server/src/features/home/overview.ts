@@ -213,7 +213,8 @@ export async function listFailedMails(db: CompanyDb, today: string, own: number 
 
 /** Whether the customer asked to begin within the term. */
 const hasBegunWithin = sql<boolean>`EXISTS(SELECT FROM ${quotationAcceptances} signed
-  WHERE signed.company_id = ${versions.company_id} AND signed.version_id = ${versions.id} AND signed.begin_within_term)`
+  WHERE signed.company_id = ${versions.company_id} AND signed.version_id = ${versions.id} AND signed.begin_within_term
+    AND ${versions.content} -> 'draft' ->> 'quotation_type' <> 'selfInstallation')`
 
 /** The numbers of a lead's orders that stand beside a withdrawn one. */
 const standingBeside = sql<string[]>`ARRAY(SELECT other.number FROM ${quotations} other

@@ -63,6 +63,8 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'leadStays',
     'erased',
   ],
+  // What was ordered is not there yet.
+  order_erased: ['delivered'],
   // The term begins with the delivery.
   quotation_accepted: ['withdrawUntil'],
   quotation_accepted_adviser: ['withdrawUntil'],

@@ -11,6 +11,7 @@ import type { DocumentEdition, QuotationDocument } from '../../documents/quotati
 import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { describeChanges } from '../quotations/changes-since.ts'
+import { hasAskedToBegin } from '../quotations/describe-terms.ts'
 import { findProgress } from '../quotations/find-delivery.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
 import { findReceipts } from '../quotations/find-receipts.ts'
@@ -140,7 +141,7 @@ async function answerOf(
   const receipt_mailed = await isReceiptMailed(context, version)
   const answer = { declined_at, withdrawn_at, return_open, receipt_mailed, may_withdraw }
   if (acceptance === undefined) return { accepted: null, ...answer }
-  const { edition, name, created_at: at, version_id, begin_within_term } = acceptance
+  const { edition, name, created_at: at, version_id } = acceptance
   const order = { version_id, accepted_at: at }
   const progress =
     state === 'accepted'
@@ -152,7 +153,7 @@ async function answerOf(
       name,
       at,
       withdraw_until: withdrawing?.until ?? null,
-      begin_within_term,
+      begin_within_term: hasAskedToBegin(version, acceptance),
       ...progress,
     },
     ...answer,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
+import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -141,6 +142,27 @@ test('a customer who installs reads that, and nothing of fitters', async () => {
   const printed = await pdf()
   expect(printed).toContain('Wij leveren het materiaal en de handleiding; u plaatst zelf.')
   expect(printed).not.toContain('Onze monteurs')
+})
+
+test('who installs what is delivered is not asked to have it begun within the term, and sending it stores nothing', async () => {
+  const { customer, token, version_id, page, pdf } = await sent({}, { quotation_type: 'selfInstallation' })
+  expect(await page()).toMatchObject({ begin_statement: null })
+  expect(await pdf()).not.toMatch(/binnen de bedenktijd te beginnen|naar evenredigheid/)
+  const body = anAcceptance(version_id, { begin_within_term: true })
+  expect((await customer.post(`/portal/${token}/accept`, body)).status).toBe(200)
+  expect(await termsOf(version_id)).not.toContain('binnen de bedenktijd')
+  expect(await page()).toMatchObject({ accepted: { begin_within_term: false } })
+  // One that was accepted before has it.
+  const owner = new pg.Client({ connectionString: product.ownerUrl })
+  await owner.connect()
+  const before = 'UPDATE quotation_acceptances SET begin_within_term = true WHERE version_id = $1'
+  expect((await owner.query(before, [version_id])).rowCount).toBe(1)
+  await owner.end()
+  expect(await page()).toMatchObject({ accepted: { begin_within_term: false } })
+  const first = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+  expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
+  await product.drain()
+  for (const { text } of product.mails) expect(text).not.toMatch(/naar evenredigheid|min het deel/)
 })
 
 test('private customers read rows with VAT, businesses without', async () => {

@@ -8,12 +8,17 @@ import { signingStatements, type SigningStatements } from '@heliodesk/domain/quo
 import type { DocumentEdition, DocumentTerms } from '../../documents/quotation-document.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
+import type { AcceptanceRow } from './record-queries.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
 
 /** What whoever signs a version reads, and agrees to. */
-export const statementsOf = ({ content }: Pick<VersionRow, 'content'>, parties: Parties): SigningStatements =>
+export const statementsOf = (version: Pick<VersionRow, 'content'>, parties: Parties): SigningStatements =>
   signingStatements(
-    { terms: withdrawalTerms(parties), yields: yieldsAny(content.calculation.editions) },
+    {
+      terms: withdrawalTerms(parties),
+      yields: yieldsAny(version.content.calculation.editions),
+      self_installation: isSelfInstallation(version),
+    },
     parties.lead.language,
   )
 
@@ -24,6 +29,12 @@ export const showsVatInRows = ({ content, sent_parties }: VersionRow): boolean =
 /** The customer installs what is delivered. */
 export const isSelfInstallation = ({ content }: Pick<VersionRow, 'content'>): boolean =>
   content.draft.quotation_type === 'selfInstallation'
+
+/** Whether the customer asked to begin within the term: of goods alone nothing is paid for, whatever was stored. */
+export const hasAskedToBegin = (
+  version: Pick<VersionRow, 'content'>,
+  { begin_within_term }: Pick<AcceptanceRow, 'begin_within_term'>,
+): boolean => begin_within_term && !isSelfInstallation(version)
 
 /** Whether it has panels, once ordered in the edition that was chosen; other goods may be sold alone. */
 export const isSolar = ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type InstallationVisit, type Order, unclearVisits } from '@heliodesk/domain/quotations/visit-orders'
 import type { CompanyDb } from '../../access/database.ts'
@@ -26,6 +26,22 @@ export const listOrders = (
     )
     .where(eq(quotations.lead_id, lead_id))
     .orderBy(asc(versions.accepted_at), asc(versions.id))
+
+/** Whether the customer installs what they ordered, of each order of a lead, and whether a letter of a visit names it. */
+export const listSelfInstalled = (db: CompanyDb, visit: { id: number; lead_id: number }) =>
+  db
+    .select({
+      self: sql<boolean>`coalesce(${versions.content} -> 'draft' ->> 'quotation_type' = 'selfInstallation', false)`,
+      stands: sql<boolean>`coalesce(${quotations.accepted_version_id} = ${versions.id}, false)`,
+      named: sql<boolean>`EXISTS (SELECT FROM ${workLetters} WHERE ${workLetters.company_id} = ${versions.company_id}
+        AND ${workLetters.version_id} = ${versions.id} AND ${workLetters.appointment_id} = ${visit.id})`,
+    })
+    .from(quotations)
+    .innerJoin(
+      versions,
+      and(eq(versions.company_id, quotations.company_id), eq(versions.quotation_id, quotations.id)),
+    )
+    .where(and(eq(quotations.lead_id, visit.lead_id), isNotNull(versions.accepted_at)))
 
 const idsOf = (column: AnyPgColumn, that: SQL) =>
   sql<number[]>`coalesce(jsonb_agg(DISTINCT ${column}) FILTER (WHERE ${that}), '[]')`

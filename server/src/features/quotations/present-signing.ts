@@ -2,6 +2,7 @@ import type { quotation } from '@heliodesk/contract/quotations'
 import { signingPage } from '@heliodesk/domain/quotations/signing-page'
 import type * as z from 'zod'
 import { describePayback, offerOf } from './describe-payback.ts'
+import { isSelfInstallation } from './describe-terms.ts'
 import type { ShownVersion } from './overview.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
 
@@ -13,8 +14,9 @@ export function presentSigning({ content, sent_parties, calculated_with }: Shown
   const { lead } = sent_parties
   const whole = { ...content, ...calculated_with }
   const { editions } = content.draft
+  const self_installation = isSelfInstallation({ content: whole })
   return signingPage(
-    { offer: offerOf(whole), editions, terms: withdrawalTerms(sent_parties), lead },
+    { offer: offerOf(whole), editions, terms: withdrawalTerms(sent_parties), self_installation, lead },
     describePayback({ content: whole, sent_parties }, lead.language),
   )
 }

@@ -26,7 +26,7 @@ import {
 import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
 import type { FollowedLink } from './find-holder-of-link.ts'
 import { asSent } from './as-sent.ts'
-import { describeReturn } from './describe-terms.ts'
+import { describeReturn, hasAskedToBegin } from './describe-terms.ts'
 import { findWithdrawing, isTimely, requireTimely } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
@@ -102,7 +102,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     ...withoutRight(how.granted === null ? undefined : found.withdrawing),
     delivered,
     paidInFull: paid ? 'yes' : null,
-    begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
+    begunWithinTerm: hasAskedToBegin(before, acceptance) ? 'yes' : null,
     leadStays: followed ? null : await statusOf(context, quotation.lead_id, company.default_language),
   }
   const receipt = {

@@ -28,6 +28,7 @@ import { addressOf } from '../mails/lead-variables.ts'
 import { forgetLater } from '../mails/forget-mail.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { describeLead } from '../quotations/describe-lead.ts'
+import { nameVisit } from '../quotations/name-visit.ts'
 import { endLinks, insertLink, saveNotice } from './queries.ts'
 
 type Lead = Awaited<ReturnType<typeof getWrittenLead>>
@@ -82,7 +83,7 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
     ...(await describeLead(context, lead.id, language)),
     appointmentDate: formatDate(visit.date),
     appointmentTime: visit.from,
-    appointmentKind: label('appointmentKinds', visit.kind, language),
+    appointmentKind: await nameVisit(context, visit, language),
     adviceVisit: isSalesVisit(visit.kind) ? 'yes' : 'no',
     appointmentPlace: place ?? elsewhere(visit.channel, language),
     adviserName: adviser?.name ?? null,
@@ -105,7 +106,7 @@ async function invite(
 ) {
   const { visit, lead } = given
   const company = await getSender(context.db, context.company_id)
-  const kind = label('appointmentKinds', visit.kind, lead.language)
+  const kind = await nameVisit(context, visit, lead.language)
   const status = method === 'CANCEL' ? 'CANCELLED' : visit.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'
   const content = writeCalendar(method, [
     {

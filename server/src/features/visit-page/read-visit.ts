@@ -9,6 +9,7 @@ import { signAddress } from '../../http/signed-address.ts'
 import { isVisitOfWithdrawn } from '../appointments/withdrawn-overview.ts'
 import { findPicture } from '../employees/overview.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
+import { isDelivery } from '../quotations/name-visit.ts'
 import { findVisitOfCustomer, placeOf, type VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 
 type Page = Omit<CallAnswer<typeof calls.read>, 'read_only'>
@@ -54,6 +55,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
     language: lead.language,
     company: { name, phone: formatPhone(phone), email, color_primary, color_accent },
     kind,
+    delivers: await isDelivery(context, visit),
     channel,
     date,
     from,

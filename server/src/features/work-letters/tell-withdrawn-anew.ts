@@ -3,6 +3,7 @@ import { joinNames } from '@heliodesk/domain/people/join-names'
 import type { Context } from '../../work/context.ts'
 import { listQueued } from '../mails/list-queued.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { hasAskedToBegin } from '../quotations/describe-terms.ts'
 import { mailVariables } from '../quotations/notify-customer.ts'
 import { findParties } from '../quotations/overview.ts'
 import { findEnded, listCancelledAt, listTold } from './overview.ts'
@@ -37,7 +38,7 @@ export async function tellWithdrawnAnew(
         ...(!isAdviser && { adviserName: null }),
         erased: 'yes',
         delivered: of.version.return_asked_at === null ? null : 'perhaps',
-        begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
+        begunWithinTerm: hasAskedToBegin(of.version, acceptance) ? 'yes' : null,
         cancelled: cancelled.length > 0 ? 'both' : 'letter',
         plannedOn:
           joinNames(

@@ -66,7 +66,10 @@ const pageOf = ({
 }: Shown = {}): SigningPage => ({
   language,
   customer: { name: 'Anna de Vries', company_name: null, kind: 'private', city: 'Groningen', ...customer },
-  ...signingStatements({ terms: { days: 14, from }, yields: kwh_year_1 > 0 }, language),
+  ...signingStatements(
+    { terms: { days: 14, from }, yields: kwh_year_1 > 0, self_installation: false },
+    language,
+  ),
   editions: [edition('A', { kwh_year_1, co2_kg: 900 }), edition('B')],
   payback: { together: true, with_vat: true, gain_note: 'Not deducted.', shared_costs: null, ...payback },
 })
