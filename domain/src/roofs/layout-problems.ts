@@ -1,9 +1,16 @@
+import { isMeasuredYear, isSourceName, unlikelyField } from './measurement-problems.ts'
 import { doubledRoofs, halvesApart, type PanelEdition, type PlacedRoof } from './shared-rows.ts'
 
-/** What no builder lays: panels on those of another roof, or on what is in its way, and a layout of no roof, or twice. */
+/** What no builder lays, on what nobody measured: panels on those of another roof, or on what is in its way, and a layout of no roof, or twice. */
 export interface LayoutProblem {
   path: string
-  code: 'panelsTwice' | 'obstaclesDiffer' | 'layoutOfNoRoof' | 'layoutTwice'
+  code:
+    | 'panelsTwice'
+    | 'obstaclesDiffer'
+    | 'unlikelyPlane'
+    | 'unlikelyMeasurement'
+    | 'layoutOfNoRoof'
+    | 'layoutTwice'
 }
 interface Laid {
   roofs: readonly PlacedRoof[]
@@ -21,7 +28,29 @@ export const sharedPlaneProblems = ({ roofs, editions }: Laid): LayoutProblem[] 
   })),
 ]
 
-export function layoutProblems(draft: Laid): LayoutProblem[] {
+/** What no measurement says of a roof, told on a date. */
+function measurementProblems({ roofs }: Pick<Laid, 'roofs'>, date: string): LayoutProblem[] {
+  return roofs.flatMap(({ measured: taken }, index) => {
+    if (!taken) return []
+    const { measured, source, planes } = taken
+    const fields = planes.flatMap((plane, at) => {
+      const field = unlikelyField(plane)
+      return field === undefined ? [] : [`planes.${at}.${field}`]
+    })
+    const facts = [
+      ...(measured !== null && !isMeasuredYear(measured, date) ? ['measured'] : []),
+      ...(source !== null && !isSourceName(source) ? ['source'] : []),
+    ]
+    const problem = (code: LayoutProblem['code']) => (field: string) => ({
+      path: `roofs.${index}.measured.${field}`,
+      code,
+    })
+    return [...facts.map(problem('unlikelyMeasurement')), ...fields.map(problem('unlikelyPlane'))]
+  })
+}
+
+/** All of it, told on a date. */
+export function layoutProblems(draft: Laid, date: string): LayoutProblem[] {
   const numbers = new Set(draft.roofs.map(({ roof_number }) => roof_number))
   const layouts = draft.editions.flatMap(({ panel_layouts = [] }, index) =>
     panel_layouts.flatMap(({ roof_number }, at): LayoutProblem[] => {
@@ -31,5 +60,5 @@ export function layoutProblems(draft: Laid): LayoutProblem[] {
       return isSecond ? [{ path, code: 'layoutTwice' }] : []
     }),
   )
-  return [...sharedPlaneProblems(draft), ...layouts]
+  return [...measurementProblems(draft, date), ...sharedPlaneProblems(draft), ...layouts]
 }

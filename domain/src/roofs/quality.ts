@@ -1,3 +1,5 @@
+import { isSourceName } from './measurement-problems.ts'
+
 /** How well a building was measured, as 3DBAG says; what it does not say is null, and counts as good. */
 export interface Quality {
   /** Of the measurement. */
@@ -69,7 +71,8 @@ export function readQuality(attributes: Record<string, unknown>, ground = 0): Qu
     const value = values.get(name)
     return isKeptText(value, 50) ? value : null
   }
-  const source = textOf('b3_pw_bron')?.toUpperCase() ?? null
+  const named = textOf('b3_pw_bron')?.toUpperCase() ?? null
+  const source = named !== null && isSourceName(named) ? named : null
   const yearOf = (name: string) => {
     const value = Math.trunc(numberOf(name) ?? 0)
     return value > 0 && value < 3_000 ? value : null

@@ -17,6 +17,8 @@ const en = {
   roofNumbers: 'Number the roofs 1, 2, 3 without gaps',
   panelsTwice:
     'Another roof has its panels on this plane already: remove one of the two, or let its panels stand east-west',
+  unlikelyPlane: 'This does not follow from the outline of the plane: take the roof from the drawing again',
+  unlikelyMeasurement: 'No roof was measured so: take the roof from the drawing again',
   obstaclesDiffer:
     'Both halves of an east-west pair lie on one plane: give them the same obstacles, or panels would lie on what is in the way',
   layoutOfNoRoof: 'There is no such roof in this quotation',
@@ -45,6 +47,8 @@ const nl: Record<keyof typeof en, string> = {
   roofNumbers: 'Nummer de daken 1, 2, 3 zonder gaten',
   panelsTwice:
     'Op dit vlak liggen al panelen van een ander dak: verwijder een van de twee, of zet de panelen oost-west',
+  unlikelyPlane: 'Dit volgt niet uit de omtrek van het vlak: neem het dak opnieuw over van de tekening',
+  unlikelyMeasurement: 'Zo is geen dak gemeten: neem het dak opnieuw over van de tekening',
   obstaclesDiffer:
     'Beide helften van een oost-westpaar liggen op één vlak: geef ze dezelfde obstakels, anders liggen er panelen op wat in de weg zit',
   layoutOfNoRoof: 'Dit dak staat niet in de offerte',

@@ -82,7 +82,7 @@ export async function calculateDraft(
   const hand_prices = await readHandPrices(context, input, before)
   const own_uses = await ownUsesOf(context, input)
   const result = calculateQuotation({ ...input, own_uses })
-  refuse([...saveBlockers(draft, catalogue.settings), ...layoutProblems(draft), ...result.problems])
+  refuse([...saveBlockers(draft, catalogue.settings), ...layoutProblems(draft, date), ...result.problems])
   refuse([
     ...goodsBlockers(draft, result),
     ...unavailableProducts(draft, catalogue.products, new Set(before.flatMap(productIds))),

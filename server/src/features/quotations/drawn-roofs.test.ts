@@ -195,6 +195,15 @@ test('panels stand on a flat plane alone, and a roof is one of the planes of its
         : plane.polygon,
   }))
   expect(await errors({ ...taken, planes: bow })).toEqual([422, ['roofs.0.measured.planes.0.polygon']])
+  const [slope, ...others] = taken.planes
+  expect(
+    await errors({
+      ...taken,
+      measured: 9999,
+      source: '<b>AHN4</b>',
+      planes: [{ ...slope, area: 900_000 }, ...others],
+    }),
+  ).toEqual([422, ['roofs.0.measured.measured', 'roofs.0.measured.source', 'roofs.0.measured.planes.0.area']])
   // The slope of one measurement with the flat plane of another.
   const mixed = taken.planes.map((plane) => ({ ...plane, flat: true }))
   expect(await errors({ ...taken, planes: mixed })).toEqual([422, ['roofs.0.measured.planes']])

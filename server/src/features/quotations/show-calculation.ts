@@ -15,7 +15,11 @@ export async function showCalculation(context: EmployeeContext, draft: Quotation
   const own_uses = await ownUsesOf(context, input)
   const given = { ...input, own_uses, frozen_prices: base === undefined ? {} : frozenPrices(base) }
   const { editions, problems } = calculateQuotation(given)
-  refuse([...saveBlockers(draft, input.catalogue.settings), ...layoutProblems(draft), ...problems])
+  refuse([
+    ...saveBlockers(draft, input.catalogue.settings),
+    ...layoutProblems(draft, input.date),
+    ...problems,
+  ])
   const { A, B } = editions
   return {
     calculation: {
