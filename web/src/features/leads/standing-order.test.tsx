@@ -20,3 +20,12 @@ test('whoever writes off a lead whose order stands reads why not, with a link to
   const link = screen.getByRole('link', { name: 'To the quotation, to record the withdrawal' })
   expect(link.getAttribute('href')).toBe('/appointments/5/quotation')
 })
+
+test('whoever takes an installation back reads that the reason is asked for, in at least ten letters', async () => {
+  serveCalls(() => ({ body: { data: [] } }))
+  await renderScreen(() => (
+    <StatusDialog lead={{ id: 3, status: 'installed' }} to="installationPlanned" onDone={() => {}} />
+  ))
+  expect(await screen.findByText('Say why in at least ten letters')).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Remarks/ }).required).toBe(true)
+})

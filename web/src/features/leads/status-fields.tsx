@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { CallbackField } from '../../data/callback-field.tsx'
 import './leads.text.ts'
+import './order-link.text.ts'
 import './lead-labels.text.ts'
 
 type StatusBody = BodyOf<'POST /leads/{id}/status-create'>
@@ -73,7 +74,8 @@ export function StatusFields({ statuses, leadId }: { statuses: readonly LeadStat
       <TextAreaField<StatusBody>
         name="remarks"
         label={t('leads.setStatus.remarks')}
-        required={status === 'postponed'}
+        required={status === 'postponed' || status === 'installationPlanned'}
+        {...(status === 'installationPlanned' && { hint: t('orderLink.undoReason') })}
         rows={3}
       />
     </FieldGrid>
