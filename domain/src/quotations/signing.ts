@@ -30,4 +30,15 @@ export const signsAs = (
   { name, capacity }: { name: string; capacity?: SignerCapacity | null | undefined },
   { kind, full_name }: { kind: LeadKind; full_name: string },
 ): SignerCapacity | null =>
-  capacity ?? (kind === 'private' && isNameOfCustomer(name, full_name) ? 'customer' : null)
+  (mayStandFor(capacity, kind) ? capacity : null) ??
+  (kind === 'private' && isNameOfCustomer(name, full_name) ? 'customer' : null)
+
+/** Whether somebody can sign as that: a business or an association has no partner. */
+export const mayStandFor = (capacity: SignerCapacity | null | undefined, kind: LeadKind): boolean =>
+  capacity !== 'partner' || kind === 'private'
+
+/** The function of who signs; a private customer is signed for without one. */
+export const functionOf = (
+  said: { function?: string | null | undefined },
+  { kind }: { kind: LeadKind },
+): string | null => (kind === 'private' ? null : (said.function ?? null))

@@ -202,8 +202,8 @@ export type DocumentEvidence = {
   /** Signed on the screen of an employee, with that employee's name. */
   in_person: boolean
   employee: string | null
-  /** The customer asked to begin before the withdrawal term ends. */
-  begin_within_term: boolean
+  /** The customer asked to begin before the withdrawal term ends; null: nothing was stated. */
+  begin_within_term: boolean | null
   mailed_to: string | null
   /** Later mails with the way to it, such as to an address that was corrected; instants as the others. */
   mailed_again: { to: string; at: string }[]

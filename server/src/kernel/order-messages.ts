@@ -41,6 +41,7 @@ const en = {
   noWithdrawalAssociation:
     'An order of an owners’ association has no right of withdrawal. Call us if something is wrong',
   noWithdrawal: 'A business order has no right of withdrawal. Call us if something is wrong',
+  partnerCapacity: 'Only a private customer is signed for by a partner',
   grantedReason: 'Say in at least ten letters why your company agrees to it',
   withdrawalUnconfirmed: 'This confirmation is no longer valid. Start again',
   withdrawnAlready: 'This order was withdrawn on {date} already',
@@ -115,6 +116,7 @@ const nl: Record<keyof typeof en, string> = {
   noWithdrawalAssociation:
     'Voor een opdracht van een vereniging van eigenaren geldt geen herroepingsrecht. Bel ons als er iets niet klopt',
   noWithdrawal: 'Voor een zakelijke opdracht geldt geen herroepingsrecht. Bel ons als er iets niet klopt',
+  partnerCapacity: 'Alleen voor een particuliere klant tekent een partner',
   grantedReason: 'Schrijf in minstens tien letters waarom je bedrijf ermee akkoord gaat',
   withdrawalUnconfirmed: 'Deze bevestiging is niet (meer) geldig. Begin opnieuw',
   withdrawnAlready: 'Deze bestelling is al herroepen op {date}',

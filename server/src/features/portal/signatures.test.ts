@@ -44,6 +44,37 @@ test('a signature is strokes or a small PNG, and its source is stored with the d
   }
 })
 
+test('a business is signed for with a function or without one that is known, and by nobody as its partner', async () => {
+  const adviser = await product.as('adviser')
+  const business = { kind: 'business', company_name: 'Bakker B.V.', is_home: false }
+  const signed = async (lead: object, said: object) => {
+    const { quotation, token } = await aSentQuotation(product, adviser, await aLead(product, lead))
+    const customer = await aCustomer(product)
+    const body = anAcceptance(quotation.version_id, said)
+    const answer = await customer.post<{ errors: object }>(`/portal/${token}/accept`, body)
+    if (answer.status !== 200) return { answer, said: '', kept: undefined }
+    const { body: pdf } = await customer.get<Buffer>(`/portal/${token}/pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+    const of = eq(quotationAcceptances.quotation_id, quotation.id)
+    const [kept] = await product.inside(({ db }) => db.select().from(quotationAcceptances).where(of))
+    return { answer, said: text.replace(/\s+/g, ' '), kept: kept?.function }
+  }
+  expect((await signed(business, {})).said).toContain('Functie niet vermeld')
+  expect((await signed(business, { function: 'Directeur' })).said).toContain('Functie Directeur')
+  for (const lead of [business, { ...business, kind: 'ownersAssociation' }])
+    expect((await signed(lead, { capacity: 'partner' })).answer).toMatchObject({
+      status: 422,
+      body: { errors: { capacity: [expect.any(String)] } },
+    })
+  const private_customer = await signed({}, { function: 'Directeur' })
+  expect(private_customer.kept).toBeNull()
+  expect(private_customer.said).not.toContain('Functie')
+  // Whoever says nothing of beginning within the term has not said no.
+  const begin = 'Verzocht om al binnen de bedenktijd te beginnen'
+  expect(private_customer.said).toContain(`${begin} niet vermeld`)
+  expect((await signed({}, { begin_within_term: false })).said).toContain(`${begin} nee`)
+})
+
 test('any other signature is refused with the accepted formats', async () => {
   const { token, customer, version_id } = await sent()
   const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#000' } })
@@ -231,7 +262,8 @@ test('a company that a private customer once stated buys nothing', async () => {
 
 test('the evidence says that the customer signed where the name of the quotation was typed', async () => {
   const { customer, token, version_id } = await sent()
-  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { name: 'J. de Vries' }))
+  const said = { name: 'J. de Vries', begin_within_term: false }
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, said))
   const { body: pdf } = await customer.get<Buffer>(`/portal/${token}/pdf`)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
   const evidence = text.at(-1)?.replaceAll(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import type { acceptance } from '@heliodesk/contract/acceptance'
 import { formatDate } from '@heliodesk/domain/calendar'
+import { functionOf, mayStandFor } from '@heliodesk/domain/quotations/signing'
 import type * as z from 'zod'
 import { staffLoggedInFrom } from '../../access/login-addresses.ts'
 import type { Context } from '../../work/context.ts'
@@ -54,6 +55,9 @@ export async function acceptQuotation(
   const now = await findParties(context.db, quotation_id)
   if (now === undefined) throw notFound()
   const parties = await asSent(context.db, now, sent)
+  // What was signed without a connection is kept, without it.
+  if (shown === null && !mayStandFor(input.capacity, parties.lead.kind))
+    throw invalid({ capacity: ['partnerCapacity'] })
   const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.now)
   const signing = { ...input, staff_login, shown }
   const { version, signed } = await recordAcceptance(
@@ -107,7 +111,8 @@ export async function recordAcceptance(
   })
   if (version === undefined) throw conflict('versionClosed')
   await setAcceptedVersion(context.db, subject.quotation.id, version.id, context.now)
-  await keepRecord(context, version, signing, signed)
+  const said = functionOf(signing, subject.parties.lead)
+  await keepRecord(context, version, { ...signing, function: said ?? undefined }, signed)
   return { version, signed }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { acceptance } from '@heliodesk/contract/acceptance'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
-import { signsAs } from '@heliodesk/domain/quotations/signing'
+import { functionOf, signsAs } from '@heliodesk/domain/quotations/signing'
 import { asksToBegin, statedWhenSigned } from '@heliodesk/domain/quotations/signing-statements'
 import { withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type * as z from 'zod'
@@ -73,7 +73,7 @@ export async function signDocument(
     signature: { media_type: 'image/png', bytes: drawing.content },
     document_sha256: sent.sha256,
     terms_text: stated,
-    begin_within_term: begins,
+    begin_within_term: signing.begin_within_term === undefined ? null : begins,
     withdrawal_ends_on: withdraw_until,
   })
   const page = describeQuotation(context, subject, evidence)
@@ -147,7 +147,7 @@ async function describeSigning(
     ...known,
     name: signing.name,
     capacity: capacity === null ? null : label('signerCapacities', capacity, language),
-    function: signing.function ?? null,
+    function: functionOf(signing, parties.lead),
     place: signing.place,
     accepted_at: context.now.toISOString(),
     edition: signing.edition,
