@@ -29,13 +29,17 @@ export function DrawnCount({ edition, roof_number }: { edition: EditionName; roo
   const roof = roofs.find((one) => one.roof_number === roof_number)
   const own = editions.find(({ name }) => name === edition)
   const found = roof && own && panelsOfRoof({ edition: own, roof, roofs }, productsById)
-  const amount = own?.products.panel
-    .filter((row) => row.roof_number === roof_number)
-    .reduce((sum, row) => sum + (row.amount ?? 0), 0)
-  if (!found || amount === undefined || !(amount > found.shown.length)) return null
+  const rows = own?.products.panel.filter((row) => row.roof_number === roof_number) ?? []
+  const amount = rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)
+  const [first, ...others] = rows
+  if (!found || first === undefined || !(amount > found.shown.length)) return null
+  const drawn = found.shown.length
+  const name = productsById.get(first.product_id)?.name ?? ''
   return (
     <p className={styles['small']} role="note">
-      {t('measuredRoof.fewer', { drawn: found.shown.length, amount })}
+      {others.length === 0
+        ? t('measuredRoof.fewer', { drawn, amount })
+        : t('measuredRoof.firstRow', { drawn, amount, own: first.amount ?? 0, name })}
     </p>
   )
 }

@@ -15,6 +15,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     taken: 'Roof {number}',
     takenWith: 'Roof {number}: {drawn} of {places} panels',
     fewer: 'The row has {amount} panels; the drawing shows {drawn}.',
+    firstRow:
+      'This roof has {amount} panels in more than one row; the drawing shows {drawn} of the {own} of its first row, {name}.',
     takenFrom: 'Plane {plane} of the measured roof.',
     changedByHand: 'Changed by hand: plane {plane} was measured as {orientation}, {angle}°.',
     otherDistance: 'Laid {kept} m from the edges; the setting is now {now} m.',
@@ -162,6 +164,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     taken: 'Dak {number}',
     takenWith: 'Dak {number}: {drawn} van {places} panelen',
     fewer: 'De regel heeft {amount} panelen; op de tekening staan er {drawn}.',
+    firstRow:
+      'Dit dak heeft {amount} panelen in meer dan één regel; op de tekening staan er {drawn} van de {own} van de eerste regel, {name}.',
     takenFrom: 'Vlak {plane} van het gemeten dak.',
     changedByHand: 'Met de hand gewijzigd: vlak {plane} is gemeten als {orientation}, {angle}°.',
     otherDistance: 'De panelen liggen {kept} m van de randen; de instelling is nu {now} m.',
