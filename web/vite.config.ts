@@ -69,7 +69,7 @@ const files = [
   // What all customer pages have, with what is shared with where somebody signs in person.
   {
     name: 'customer',
-    test: /web\/src\/(portal\/(text|format|portal-client|required|use-step|ink)|ui\/(edition-figures|roof-width|strokes))\.tsx?$|domain\/src\/(quotations\/signing|reasons)\.ts$/,
+    test: /web\/src\/(portal\/(text|format|portal-client|required|use-step|ink)|ui\/(edition-figures|roof-width))\.tsx?$|domain\/src\/(quotations\/signing|reasons)\.ts$/,
   },
   // With the words that are also read where somebody signs in person.
   { name: 'customer-nl', test: /web\/src\/(portal\/text|ui\/order-words)-nl\.ts$/ },

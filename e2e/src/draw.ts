@@ -20,7 +20,16 @@ async function boxAtRest(pad: Locator) {
   }
 }
 
-/** A line with the mouse, as a signature is drawn. */
+/** Whether there is ink where the pointer was, within some pixels of the page. */
+const hasInk = (pad: Locator, at: { x: number; y: number }) =>
+  pad.evaluate((element, { x, y }) => {
+    const canvas = element as HTMLCanvasElement
+    const scale = canvas.width / canvas.clientWidth
+    const [left, top, side] = [(x - 4) * scale, (y - 4) * scale, 8 * scale]
+    return canvas.getContext('2d')?.getImageData(left, top, side, side).data.some((value) => value > 0)
+  }, at)
+
+/** A line with the mouse, as a signature is drawn; it is seen where the pointer went, at any width. */
 export async function draw(pad: Locator): Promise<void> {
   const mouse = pad.page().mouse
   await pad.scrollIntoViewIfNeeded()
@@ -32,4 +41,7 @@ export async function draw(pad: Locator): Promise<void> {
   await mouse.down()
   for (const [right, down] of more) await mouse.move(box.x + right, box.y + box.height * down, { steps: 8 })
   await mouse.up()
+  // The curve ends a little before the pointer does.
+  for (const [right, down] of strokes.slice(0, -1))
+    expect(await hasInk(pad, { x: right, y: box.height * down }), `ink ${right} px to the right`).toBe(true)
 }

@@ -1,6 +1,5 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import { useEffect, useRef, useState } from 'react'
-import { strokesOf } from '../ui/strokes.ts'
 import { RequiredMark } from './required.tsx'
 import { usePortalLocale } from './text.ts'
 
@@ -74,15 +73,11 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
     let stop: (() => void) | undefined
     let gone = false
     const load = async () => {
-      const { default: SignaturePad } = await import('signature_pad')
+      const { openSignaturePad } = await import('../ui/signature-pad.ts')
       if (gone) return
-      const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
-      pad.addEventListener('endStroke', () => changed.current(strokesOf(pad)))
-      clear.current = () => {
-        pad.clear()
-        changed.current(null)
-      }
-      stop = () => pad.off()
+      const pad = openSignaturePad(element, (signature) => changed.current(signature))
+      clear.current = pad.clear
+      stop = pad.close
       setReady(true)
     }
     // Who reads the offer alone does not come this far down.
@@ -97,8 +92,6 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
     <>
       <canvas
         ref={canvas}
-        width={width}
-        height={height}
         className="signature"
         aria-label={text.drawHint}
         aria-busy={!ready}

@@ -2,7 +2,6 @@ import type { Signature } from '@heliodesk/contract/signature'
 import { Button, Input } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { strokesOf } from '../../../ui/strokes.ts'
 import styles from './builder.module.css'
 import '../quotations.text.ts'
 
@@ -23,16 +22,12 @@ export function SignatureCanvas({
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    void import('signature_pad').then(({ default: SignaturePad }) => {
+    void import('../../../ui/signature-pad.ts').then(({ openSignaturePad }) => {
       const element = canvas.current
       if (gone || element === null) return
-      const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
-      pad.addEventListener('endStroke', () => changed(strokesOf(pad)))
-      clear.current = () => {
-        pad.clear()
-        changed(null)
-      }
-      stop = () => pad.off()
+      const pad = openSignaturePad(element, (signature) => changed(signature))
+      clear.current = pad.clear
+      stop = pad.close
       setReady(true)
     })
     return () => {
@@ -51,8 +46,6 @@ export function SignatureCanvas({
     >
       <canvas
         ref={canvas}
-        width={600}
-        height={180}
         className={styles['signature']}
         role="img"
         aria-labelledby={labelId}
