@@ -115,6 +115,8 @@ test('customer service begins calling from the home page by one click', async ({
   await page.goto('/')
   await page.getByRole('link', { name: 'Start calling' }).click()
   await expect(page.getByRole('group', { name: 'Result' }).getByRole('button').first()).toBeVisible()
+  // As when it is taken from the list.
+  await expect(page.getByText(/^\d+ days? late$/)).toBeVisible()
   // The address hands out no other lead when it is opened again.
   await expect(page).toHaveURL('/calls')
 })

@@ -71,6 +71,15 @@ const late: Column<Row> = {
   cell: () => <StatusBadge meaning="bad">Late</StatusBadge>,
 }
 
+/** A price that is called by its label alone would be taken for another on a phone. */
+const priced: Column<Row> = {
+  key: 'price',
+  exported: null,
+  label: 'Net price for advisers',
+  named: 'Advisers',
+  cell: () => '€ 69,00',
+}
+
 async function show(rows: Row[], { search = {}, byDay = false, narrow = false, verbs = false } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -86,7 +95,7 @@ async function show(rows: Row[], { search = {}, byDay = false, narrow = false, v
       label="Leads"
       name="leads"
       source={sourceOf(rows, search)}
-      columns={verbs ? [...columns, buttons, late] : columns}
+      columns={verbs ? [...columns, priced, buttons, late] : columns}
       rowKey={({ id }) => id}
       href={({ id }) => `/leads/${id}`}
       {...(byDay && { groupOf: ({ day }: Row) => ({ key: day, label: `Day ${day}` }) })}
@@ -171,10 +180,11 @@ test('on a phone a row is its name with its state, and its other words below the
   expect(screen.getByRole('button', { name: 'City' })).toBeTruthy()
 })
 
-test('on a phone buttons and marks stand in their row without the label of their column', async () => {
+test('on a phone buttons and marks stand in their row without a label, and a price with its short one', async () => {
   await show([row(1, 'Anna', 'Assen')], { narrow: true, verbs: true })
   const [first] = screen.getAllByRole('row')
-  expect(first?.textContent).toBe('AnnaNewNumber: N1City: AssenEdit AnnaLate')
+  expect(first?.textContent).toBe('AnnaNewNumber: N1City: AssenAdvisers: € 69,00Edit AnnaLate')
+  expect(screen.getByText('Advisers:').className).not.toBe(screen.getByText('City:').className)
 })
 
 test('the arrow keys go from row to row, past the heading of a day', async () => {

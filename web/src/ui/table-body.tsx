@@ -95,10 +95,12 @@ function NarrowCell<Item>({ row, columns, href }: RowProps<Item>) {
     .filter(({ shown }) => !isEmptyCell(shown))
   const controls = cells.filter(({ control }) => control === true)
   const data = cells.filter((cell) => cell.control !== true && !isState(cell))
-  const named = ({ key, label, shown, buttons, mark }: (typeof cells)[number]) => (
+  const named = ({ key, label, shown, buttons, mark, named: word }: (typeof cells)[number]) => (
     <span key={key}>
       {!buttons && !mark && (
-        <span className={isText(shown) ? narrowStyles['said'] : narrowStyles['dim']}>{label}: </span>
+        <span className={isText(shown) && !word ? narrowStyles['said'] : narrowStyles['dim']}>
+          {word ?? label}:{' '}
+        </span>
       )}
       {shown}
     </span>

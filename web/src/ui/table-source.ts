@@ -87,6 +87,8 @@ interface AnyColumn<Row> {
   buttons?: true
   /** Its cell is what the label says, or nothing: on a phone it stands without the label. */
   mark?: true
+  /** In a word, seen before its values on a phone, where they alone could be taken for others. */
+  named?: string
   /** What its values are called in an exported file, where only this screen knows. */
   values?: readonly { value: string; label: string }[]
 }
