@@ -26,7 +26,10 @@ const hasInk = (pad: Locator, at: { x: number; y: number }) =>
     const canvas = element as HTMLCanvasElement
     const scale = canvas.width / canvas.clientWidth
     const [left, top, side] = [(x - 4) * scale, (y - 4) * scale, 8 * scale]
-    return canvas.getContext('2d')?.getImageData(left, top, side, side).data.some((value) => value > 0)
+    return canvas
+      .getContext('2d')
+      ?.getImageData(left, top, side, side)
+      .data.some((value) => value > 0)
   }, at)
 
 /** A line with the mouse, as a signature is drawn; it is seen where the pointer went, at any width. */

@@ -90,13 +90,7 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
   }, [])
   return (
     <>
-      <canvas
-        ref={canvas}
-        className="signature"
-        aria-label={text.drawHint}
-        aria-busy={!ready}
-        role="img"
-      />
+      <canvas ref={canvas} className="signature" aria-label={text.drawHint} aria-busy={!ready} role="img" />
       <p className="row spread">
         <span className="dim">{text.drawHint}</span>
         <button type="button" onClick={() => clear.current?.()}>

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
+import { isUnsaved } from './unsaved.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 const saved: (number | undefined)[] = []
+/** What a save waits for, and what it is answered with. */
+let answered: Promise<unknown> = Promise.resolve()
 const schema = async () => z.object({ name: z.string() })
 
 function NameForm({ name, revision }: { name: string; revision: number }) {
@@ -14,7 +17,10 @@ function NameForm({ name, revision }: { name: string; revision: number }) {
     schema,
     defaults: { name },
     revision,
-    save: async (_values, of) => void saved.push(of),
+    save: async (_values, of) => {
+      saved.push(of)
+      return await answered
+    },
     onSaved: () => undefined,
   })
   return (
@@ -62,4 +68,24 @@ test('what was typed stays, with the revision that it began with', async () => {
   expect(name().value).toBe('Noord en Zuid')
   press('Save')
   await waitFor(() => expect(saved).toEqual([1]))
+})
+
+test('what is typed while a save is under way stays, and is saved next on top of it', async () => {
+  saved.length = 0
+  let answer: (row: object) => void = () => undefined
+  answered = new Promise((resolve) => (answer = resolve))
+  await renderScreen(Screen)
+  fireEvent.change(name(), { target: { value: 'Noord-Oost' } })
+  press('Save')
+  await waitFor(() => expect(saved).toEqual([1]))
+  fireEvent.change(name(), { target: { value: 'Noord-West' } })
+  answer({ name: 'Noord-Oost', revision: 2 })
+  await waitFor(() => expect(isUnsaved()).toBe(true))
+  press('A colleague saves')
+  expect(name().value).toBe('Noord-West')
+  answered = Promise.resolve()
+  await waitFor(() => {
+    press('Save')
+    expect(saved).toEqual([1, 2])
+  })
 })

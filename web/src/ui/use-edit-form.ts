@@ -22,6 +22,7 @@ import {
   isSaveFailure,
   lastWriteOf,
 } from './form-errors.ts'
+import { copyOf, resetToSaved } from './keep-typed.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { dismissFailures, dismissNotification, notify } from './notify.ts'
 import { saving } from './saves.ts'
@@ -40,7 +41,8 @@ export interface EditFormOptions<Input extends FieldValues, Output, Result> {
   /** Of the edited record; undefined for a new one. */
   revision?: number | undefined
   save: (values: Output, revision: number | undefined) => Promise<Result>
-  onSaved: (result: Result) => unknown
+  /** With the values that were sent: others may have been typed since. */
+  onSaved: (result: Result, sent: Input) => unknown
   /** Picks the form's values from the current record, after a conflict. */
   toValues?: (current: Record<string, unknown>) => Defaults<Input>
 }
@@ -196,6 +198,11 @@ function useShowErrors<Input extends FieldValues, Output>(form: UseFormReturn<In
   }
 }
 
+const revisionOf = (result: unknown): number | undefined =>
+  typeof result === 'object' && result !== null && 'revision' in result && typeof result.revision === 'number'
+    ? result.revision
+    : undefined
+
 const inTurn = (show: (errors: FieldErrors) => void, lead: () => void) => (errors: FieldErrors) => {
   show(errors)
   lead()
@@ -228,7 +235,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const release = useLeaveGuard(dirty)
   const focusError = useErrorFocus(() => document.getElementById(id) ?? document.querySelector('main'))
 
-  const setRevision = (next: number) => void (revision.current = next)
+  const setRevision = (next: number | undefined) => void (revision.current = next)
   useNewer(options.revision, !dirty && !busy, (newer) => {
     if (newer !== revision.current) form.reset(asDefaults(defaults))
     setRevision(newer)
@@ -245,11 +252,14 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const store = async (values: Output) => {
     setBusy(true)
     dismissFailures()
+    const sent = copyOf(form.getValues())
     try {
       const result = await save(values, revision.current)
       release(true)
-      form.reset(form.getValues())
-      await onSaved(result)
+      const typed = resetToSaved<Input>(form, sent, asDefaults<Input>(sent))
+      // What is typed is not replaced by the record as it is now, whose revision it builds on all the same.
+      if (typed) setRevision(revisionOf(result) ?? revision.current)
+      await onSaved(result, sent)
     } catch (error) {
       await onFailure(error)
     } finally {

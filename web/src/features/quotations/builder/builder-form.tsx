@@ -4,6 +4,7 @@ import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { useSaveKey } from '../../../ui/edit-form.tsx'
+import { resetToSaved } from '../../../ui/keep-typed.ts'
 import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
@@ -174,11 +175,11 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
   const { t } = useTranslation()
   const [first] = useState(() => startValues(props))
   const [shown, setShown] = useState(quotation === null ? 0 : versionToShow(quotation).id)
-  const take = (next: Quotation) => {
+  const take = (next: Quotation, sent?: BuilderValues) => {
     onQuotation(next)
     const version = versionToShow(next)
     setShown(version.id)
-    state.form.reset(valuesOf(next, version))
+    resetToSaved(state.form, sent, valuesOf(next, version))
   }
   const save = useSaveQuotation(quotation, {
     theirs: take,
@@ -188,8 +189,8 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
     schema: loadSchema,
     defaults: first,
     save,
-    onSaved: async (saved: Quotation) => {
-      take(saved)
+    onSaved: async (saved: Quotation, sent) => {
+      take(saved, sent)
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotationLabels.one') }) })
     },
   })

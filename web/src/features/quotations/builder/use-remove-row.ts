@@ -24,8 +24,11 @@ export function useRemoveRow() {
       text: t('quotations.rowRemoved', { name }),
       action: {
         label: t('quotations.undo'),
-        // Others may have been added or removed since.
-        run: () => put([...form.getValues(path)].toSpliced(index, 0, row)),
+        // Others may have been added or removed since, and so may the edition.
+        run: () => {
+          const now: object[] | undefined = form.getValues(path)
+          if (now !== undefined) put(now.toSpliced(index, 0, row))
+        },
       },
     })
   }
