@@ -72,8 +72,8 @@ test('what was typed stays, with the revision that it began with', async () => {
 
 test('what is typed while a save is under way stays, and is saved next on top of it', async () => {
   saved.length = 0
-  let answer: (row: object) => void = () => undefined
-  answered = new Promise((resolve) => (answer = resolve))
+  const { promise, resolve: answer } = Promise.withResolvers<object>()
+  answered = promise
   await renderScreen(Screen)
   fireEvent.change(name(), { target: { value: 'Noord-Oost' } })
   press('Save')

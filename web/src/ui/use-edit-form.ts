@@ -198,10 +198,11 @@ function useShowErrors<Input extends FieldValues, Output>(form: UseFormReturn<In
   }
 }
 
-const revisionOf = (result: unknown): number | undefined =>
-  typeof result === 'object' && result !== null && 'revision' in result && typeof result.revision === 'number'
-    ? result.revision
-    : undefined
+/** What was typed meanwhile builds on what was saved; else the record as it is now replaces what the form shows. */
+function revisionAfter(before: number | undefined, isTyped: boolean, result: unknown): number | undefined {
+  if (!isTyped || typeof result !== 'object' || result === null || !('revision' in result)) return before
+  return typeof result.revision === 'number' ? result.revision : before
+}
 
 const inTurn = (show: (errors: FieldErrors) => void, lead: () => void) => (errors: FieldErrors) => {
   show(errors)
@@ -234,7 +235,6 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const dirty = form.formState.isDirty
   const release = useLeaveGuard(dirty)
   const focusError = useErrorFocus(() => document.getElementById(id) ?? document.querySelector('main'))
-
   const setRevision = (next: number | undefined) => void (revision.current = next)
   useNewer(options.revision, !dirty && !busy, (newer) => {
     if (newer !== revision.current) form.reset(asDefaults(defaults))
@@ -256,9 +256,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     try {
       const result = await save(values, revision.current)
       release(true)
-      const typed = resetToSaved<Input>(form, sent, asDefaults<Input>(sent))
-      // What is typed is not replaced by the record as it is now, whose revision it builds on all the same.
-      if (typed) setRevision(revisionOf(result) ?? revision.current)
+      setRevision(revisionAfter(revision.current, resetToSaved(form, sent, asDefaults<Input>(sent)), result))
       await onSaved(result, sent)
     } catch (error) {
       await onFailure(error)

@@ -80,27 +80,35 @@ function useStart(begin: () => void) {
   }, [start])
 }
 
+/** Hands out the next lead, with when its call was due: whoever begins from the home page comes before the list. */
+function useHandOut(query: { source_id?: number }) {
+  const client = useQueryClient()
+  return async () => {
+    const list = await client
+      .ensureQueryData(callQuery('GET /leads/call-list', { query }))
+      .catch(() => undefined)
+    const lead = await api('POST /leads/next', { query })
+    if (lead === undefined) return null
+    return { id: lead.id, due_at: list?.data.find(({ id }) => id === lead.id)?.due_at ?? null }
+  }
+}
+
 /** The call list, and in its place the lead that is being called. */
 function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
-  const [current, setCurrent] = useState<number | null>(null)
-  const [due, setDue] = useState<string | null>(null)
+  const [current, setCurrent] = useState<{ id: number; due_at: string | null } | null>(null)
   const [saved, setSaved] = useState(false)
   const [source, setSource] = useState<string | null>(null)
   const can = useCan()
   const nextButton = useRef<HTMLButtonElement>(null)
   const query = source === null ? {} : { source_id: Number(source) }
-  const client = useQueryClient()
-  const listQuery = callQuery('GET /leads/call-list', { query })
-  const { data, refetch } = useQuery(listQuery)
+  const handOut = useHandOut(query)
+  const { data, refetch } = useQuery(callQuery('GET /leads/call-list', { query }))
   const next = useOneAtATime(async () => {
-    // Whoever begins from the home page comes before the list, in which it stands how late a call is.
-    const list = await client.ensureQueryData(listQuery).catch(() => undefined)
-    const lead = await api('POST /leads/next', { query })
-    setCurrent(lead?.id ?? null)
-    setDue(list?.data.find(({ id }) => id === lead?.id)?.due_at ?? null)
+    const handed = await handOut()
+    setCurrent(handed)
     setSaved(false)
-    if (lead === undefined) notify({ tone: 'success', text: t('calls.nobody') })
+    if (handed === null) notify({ tone: 'success', text: t('calls.nobody') })
   })
   useStart(() => void next().catch(() => undefined))
   useAgain(() => void inBackground(() => refetch()))
@@ -132,10 +140,10 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
         </>
       ) : (
         <CalledLead
-          key={current}
-          leadId={current}
+          key={current.id}
+          leadId={current.id}
           panels={panels}
-          due={due}
+          due={current.due_at}
           onRecorded={() => {
             setSaved(true)
             nextButton.current?.focus()
