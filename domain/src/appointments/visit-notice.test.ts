@@ -6,6 +6,7 @@ import {
   knownOf,
   noticeOf,
   noticeOnRequest,
+  previousOf,
   type ToldVisit,
   toldByReminder,
   unheard,
@@ -182,4 +183,17 @@ describe('what somebody sends a customer', () => {
     for (const status of ['done', 'no_show', 'cancelled', 'postponed', 'in_progress'] as const)
       expect(noticeOnRequest(told, { ...visit, status }), status).toBeNull()
   })
+})
+
+test('a change names the visit as it was mailed, where the customer chose the present one themselves', () => {
+  const moved: VisitState = { ...visit, status: 'confirmed', date: '2026-12-03', from: '13:00', till: '14:30' }
+  expect(previousOf(told, moved)).toMatchObject({ date: '2026-12-01', from: '10:00' })
+  expect(previousOf(heard({ ...visit, sequence: 3, known: moved }), moved)).toMatchObject({
+    date: '2026-12-01',
+    from: '10:00',
+  })
+  // Moved once more by the office before the mail left: the customer knows what they chose.
+  const again = { ...moved, from: '15:00', till: '16:30' }
+  expect(previousOf(heard({ ...visit, sequence: 3, known: moved }), again)).toMatchObject({ from: '13:00' })
+  expect(previousOf(unheard, visit)).toBeUndefined()
 })

@@ -77,6 +77,16 @@ export function knownOf({ told, told_at }: Heard): VisitState | undefined {
   return told_at !== null || told.status === 'confirmed' ? told : undefined
 }
 
+/**
+ * The visit as a mail about its change calls it before: as the customer knew it, and as the last mail told it where they
+ * chose what it is now.
+ */
+export function previousOf(heard: Heard, now: VisitState): VisitState | undefined {
+  const known = knownOf(heard)
+  if (known === undefined || heard.told === null || heard.told_at === null) return known
+  return isElsewhere(known, now) ? known : heard.told
+}
+
 /** Whether the customer confirmed a visit as it is now, and heard of no other time or place since. */
 export const isAsConfirmed = (heard: Heard, now: VisitState): boolean => {
   const known = knownOf(heard)

@@ -6,6 +6,7 @@ import {
   isOtherPlaceOnly,
   isInvited,
   knownOf,
+  previousOf,
   type ToldVisit,
   toldByReminder,
   type VisitMailType,
@@ -193,18 +194,18 @@ export async function mailVisit(
   const { method, sequence } = notice
   if (notice.endsLinks) await endLinks(db, id, received_at)
   const uid = heard.told?.uid ?? uidOf(context, given.visit)
-  const known = knownOf(heard)
+  const [known, previous] = [knownOf(heard), previousOf(heard, stateOf(given))]
   const said = known === undefined || method !== 'CANCEL' ? asIs(given) : asKnown(given, known)
   const invites = method === 'REQUEST' || isInvited(heard)
   await queue(context, said, notice.type, {
     forget,
     ...(invites && { invitation: await invite(context, said, { ...notice, uid }) }),
-    ...(known !== undefined &&
+    ...(previous !== undefined &&
       notice.type === 'appointment_moved' && {
         said: {
-          previousDate: formatDate(known.date),
-          previousTime: known.from,
-          onlyPlace: isOtherPlaceOnly(known, stateOf(given)) ? 'yes' : 'no',
+          previousDate: formatDate(previous.date),
+          previousTime: previous.from,
+          onlyPlace: isOtherPlaceOnly(previous, stateOf(given)) ? 'yes' : 'no',
         },
       }),
   })

@@ -38,7 +38,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       '{{ salutation }},',
       '<p>{% if onlyPlace == "yes" %}Alleen de plaats van uw afspraak met ons is gewijzigd; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% else %}Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:{% endif %}</p>',
       visit,
-      button('visitUrl', 'Bevestig of wijzig uw afspraak'),
+      button('visitUrl', 'Bekijk of wijzig uw afspraak'),
       `Een link in een eerdere mail werkt niet meer. ${page}`,
       reach,
       regards,

@@ -36,7 +36,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       '{{ salutation }},',
       '<p>{% if onlyPlace == "yes" %}Only the place of your appointment with us has changed; the day and the time stay the same. It is now:{% else %}Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:{% endif %}</p>',
       visit,
-      button('visitUrl', 'Confirm or change your appointment'),
+      button('visitUrl', 'See or change your appointment'),
       `A link in an earlier e-mail no longer works. ${page}`,
       reach,
       regards,
