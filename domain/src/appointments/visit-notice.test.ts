@@ -186,7 +186,13 @@ describe('what somebody sends a customer', () => {
 })
 
 test('a change names the visit as it was mailed, where the customer chose the present one themselves', () => {
-  const moved: VisitState = { ...visit, status: 'confirmed', date: '2026-12-03', from: '13:00', till: '14:30' }
+  const moved: VisitState = {
+    ...visit,
+    status: 'confirmed',
+    date: '2026-12-03',
+    from: '13:00',
+    till: '14:30',
+  }
   expect(previousOf(told, moved)).toMatchObject({ date: '2026-12-01', from: '10:00' })
   expect(previousOf(heard({ ...visit, sequence: 3, known: moved }), moved)).toMatchObject({
     date: '2026-12-01',
