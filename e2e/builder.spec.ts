@@ -1,25 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { aVisit } from './src/a-visit.ts'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
 import { draw } from './src/draw.ts'
-import { aLead, anAppointment, logInCaller, logInPage, createCustomer } from './src/office.ts'
-import type { Product } from './src/product.ts'
+import { logInPage, createCustomer } from './src/office.ts'
 import { pressMore } from './src/more-actions.ts'
 import { expect, test } from './src/test.ts'
 
 const edition = (page: Page, name: 'A' | 'B') => page.getByRole('region', { name: `Edition ${name}` })
 const downPayment = (page: Page, name: 'A' | 'B') =>
   edition(page, name).getByLabel('Down payment', { exact: true })
-
-/** A visit of the adviser to a new lead. */
-async function aVisit(product: Product) {
-  const [manager, adviser] = await Promise.all([
-    logInCaller(product, 'manager'),
-    logInCaller(product, 'adviser'),
-  ])
-  const lead = await aLead(manager, { adviser_id: adviser.id })
-  const appointment = await anAppointment(manager, lead.id, adviser.id)
-  return { adviser, manager, lead, appointment }
-}
 
 test('a new quotation starts with the defaults, and has at most two editions [c17]', async ({
   page,

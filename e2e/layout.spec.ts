@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { aVisit } from './src/a-visit.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import { overflow, tableOverflow } from './src/overflow.ts'
@@ -226,12 +227,10 @@ test('what can be put in is chosen within the window, wherever its button stands
   page,
   product,
 }) => {
-  const [manager, adviser] = [await logInCaller(product, 'manager'), await logInCaller(product, 'adviser')]
-  const lead = await aLead(manager, { adviser_id: adviser.id })
-  const { id: appointment_id } = await anAppointment(manager, lead.id, adviser.id)
-  await saveCaseP(adviser, { lead_id: lead.id, appointment_id })
+  const { adviser, lead, appointment } = await aVisit(product)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   await logInPage(page, product, 'adviser')
-  await page.goto(`/appointments/${appointment_id}/quotation`)
+  await page.goto(`/appointments/${appointment.id}/quotation`)
   const buttons = page.getByRole('button', { name: /^Choose: / })
   for (const width of [360, 390, 820, 1280]) {
     await page.setViewportSize({ width, height: 844 })

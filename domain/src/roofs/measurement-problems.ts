@@ -2,11 +2,11 @@ import { isInside, type Point, type Polygon, rad, signedArea } from './geometry.
 import { azimuthOf, azimuthsApart, type RoofPlane } from './roof-plane.ts'
 
 /** The first year of which roofs were measured from the air. */
-const firstYear = 2_000
+export const firstMeasuredYear = 2_000
 
 /** Whether a roof can have been measured in a year, told on a date. */
 export const isMeasuredYear = (year: number, date: string): boolean =>
-  year >= firstYear && year <= Number(date.slice(0, 4)) + 1
+  year >= firstMeasuredYear && year <= Number(date.slice(0, 4)) + 1
 
 /** A measurement as its reader writes it, such as AHN4. */
 export const isSourceName = (source: string): boolean => /^[A-Z0-9][A-Z0-9 ._-]*$/.test(source)

@@ -1,4 +1,4 @@
-import { isSourceName } from './measurement-problems.ts'
+import { firstMeasuredYear, isSourceName } from './measurement-problems.ts'
 
 /** How well a building was measured, as 3DBAG says; what it does not say is null, and counts as good. */
 export interface Quality {
@@ -73,14 +73,14 @@ export function readQuality(attributes: Record<string, unknown>, ground = 0): Qu
   }
   const named = textOf('b3_pw_bron')?.toUpperCase() ?? null
   const source = named !== null && isSourceName(named) ? named : null
-  const yearOf = (name: string) => {
+  const yearOf = (name: string, first: number) => {
     const value = Math.trunc(numberOf(name) ?? 0)
-    return value > 0 && value < 3_000 ? value : null
+    return value >= first && value < 3_000 ? value : null
   }
   return {
-    year: yearOf('b3_pw_datum'),
+    year: yearOf('b3_pw_datum', firstMeasuredYear),
     source,
-    built: yearOf('oorspronkelijkbouwjaar'),
+    built: yearOf('oorspronkelijkbouwjaar', 1),
     error: numberOf('b3_rmse_lod22'),
     missing: source === null ? null : numberOf(`b3_nodata_fractie_${source.toLowerCase()}`),
     insufficient: values.get('b3_pw_onvoldoende') === true,

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { CallbackField } from '../../data/callback-field.tsx'
 import './leads.text.ts'
-import './order-link.text.ts'
+import './status-hints.text.ts'
 import './lead-labels.text.ts'
 
 type StatusBody = BodyOf<'POST /leads/{id}/status-create'>
@@ -75,7 +75,7 @@ export function StatusFields({ statuses, leadId }: { statuses: readonly LeadStat
         name="remarks"
         label={t('leads.setStatus.remarks')}
         required={status === 'postponed' || status === 'installationPlanned'}
-        {...(status === 'installationPlanned' && { hint: t('orderLink.undoReason') })}
+        {...(status === 'installationPlanned' && { hint: t('statusHints.undoReason') })}
         rows={3}
       />
     </FieldGrid>

@@ -111,7 +111,7 @@ test('what is said of a roof is what it shows now, and an obstacle that is added
   const [landscape] = screen.getAllByRole('radio', { name: 'Landscape' })
   if (landscape) await user.click(landscape)
   const fits = screen.getAllByRole('option', option).length
-  expect(screen.getByText(`Roof 1: ${fits} fit, ${amountNow()} are sold.`)).toBeTruthy()
+  expect(screen.getByText(`Roof 1: ${fits} fit, ${amountNow()} are in the quotation.`)).toBeTruthy()
 })
 
 test('room between rows that is none stays in its field and is said, and so is what another setup shows', async () => {
@@ -289,7 +289,7 @@ test('a number that was typed stays when panels turn, which is said, until most 
     expect(amountNow()).toBeLessThanOrEqual(Math.min(before, places))
     expect(amountNow()).toBeGreaterThan(0)
     if (amountNow() !== places)
-      expect(screen.getByText(`Roof 1: ${places} fit, ${amountNow()} are sold.`)).toBeTruthy()
+      expect(screen.getByText(`Roof 1: ${places} fit, ${amountNow()} are in the quotation.`)).toBeTruthy()
   }
   await user.click(screen.getByRole('radio', { name: 'Most' }))
   expect(amountNow()).toBe(all)

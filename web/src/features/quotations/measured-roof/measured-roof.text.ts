@@ -47,7 +47,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     undone: 'The last step is undone.',
     tookPlane: 'Plane {plane} is roof {number}.',
     shows: 'Roof {number} shows {panels} panels.',
-    keepsSold: 'Roof {number}: {fits} fit, {panels} are sold.',
+    keepsSold: 'Roof {number}: {fits} fit, {panels} are in the quotation.',
     panelsDrawing:
       'The roof from above, north up. Arrow keys go to a panel, space takes it away or puts it back',
     panelNamed: 'Roof {number}, row {row}, panel {place}',
@@ -196,7 +196,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     undone: 'De laatste stap is ongedaan gemaakt.',
     tookPlane: 'Vlak {plane} is dak {number}.',
     shows: 'Op dak {number} staan {panels} panelen.',
-    keepsSold: 'Dak {number}: er passen er {fits}, {panels} zijn verkocht.',
+    keepsSold: 'Dak {number}: er passen er {fits}, {panels} staan in de offerte.',
     panelsDrawing:
       'Het dak van boven, noorden boven. Met de pijltjes gaat u naar een paneel, met de spatiebalk haalt u het weg of zet u het terug',
     panelNamed: 'Dak {number}, rij {row}, paneel {place}',
