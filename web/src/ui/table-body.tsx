@@ -105,7 +105,11 @@ function NarrowCell<Item>({ row, columns, href }: RowProps<Item>) {
       {shown}
     </span>
   )
-  const texts = data.filter(({ shown }) => isText(shown))
+  // What is cut at the end is not what is called by its name.
+  const texts = [
+    ...data.filter(({ shown, named: word }) => isText(shown) && word),
+    ...data.filter(({ shown, named: word }) => isText(shown) && !word),
+  ]
   const others = data.filter(({ shown }) => !isText(shown))
   return (
     <td className={narrowStyles['cell']}>

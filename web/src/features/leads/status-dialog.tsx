@@ -75,7 +75,7 @@ function StandingOrder({ leadId }: { leadId: number }) {
   if (order === undefined) return null
   return (
     <Alert color="red" variant="light">
-      <p>{order.refused}</p>
+      <Text size="sm">{order.refused}</Text>
       <OrderLink url={order.order_url} />
     </Alert>
   )
