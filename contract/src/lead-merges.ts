@@ -3,7 +3,7 @@ import { duplicateReasons, mergeFields } from '@heliodesk/domain/leads/merging'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, id, instant, listOf, option } from './fields.ts'
-import { leadFields, leads } from './leads.ts'
+import { confirm, leadFields, leads } from './leads.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 const side = z.object({
@@ -82,12 +82,13 @@ export const leadMerges = {
     permission: 'update leads',
     whileActing: 'refused',
     summary:
-      'Merge another lead into this one. A field has the value of the lead that is named for it; else of this one, or of the other where this one has none',
+      'Merge another lead into this one. A field has the value of the lead that is named for it; else of this one, or of the other where this one has none. 409 with questions until it is confirmed that appointments of both stand',
     params: byId,
     body: z.object({
       lead_id: id,
       /** By field, the id of the lead whose value is kept. */
       fields: z.partialRecord(z.enum(mergeFields), id).default({}),
+      confirm,
     }),
     status: 200,
     response: leads.get.response.extend({ merge_id: id }),

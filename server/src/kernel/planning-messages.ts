@@ -92,6 +92,9 @@ const en = {
     "The installation is in place since {date}. With this appointment the lead is at 'Installation planned' again, and a withdrawal period runs only from its last day. Is it aftercare? Then plan a service visit",
   furtherDay: 'A further day of the installation was planned: {date}',
   openVisit: 'This lead still has an open appointment: {visit}',
+  mergeQuestions: 'Something is asked before these leads are merged',
+  bothHaveVisits:
+    'Both leads have an appointment: {visits}, and: {others}. After merging all of them stand; cancel or move what is not needed, so that the customer is not visited twice',
   adviserNeeded: 'Choose who goes: only an installation can be planned without an adviser',
   tillNotAfterFrom: 'The end must be later than the start',
   appointmentMove: 'An appointment that is {from} cannot become {to}',
@@ -193,6 +196,9 @@ const nl: Record<keyof typeof en, string> = {
     "De installatie staat er sinds {date}. Met deze afspraak staat de lead weer op 'Installatie gepland', en loopt een bedenktijd pas vanaf de laatste dag. Is het nazorg? Plan dan een servicebezoek",
   furtherDay: 'Er is een verdere dag van de installatie gepland: {date}',
   openVisit: 'Deze lead heeft nog een open afspraak: {visit}',
+  mergeQuestions: 'Vóór het samenvoegen is er een vraag',
+  bothHaveVisits:
+    'Beide leads hebben een afspraak: {visits}, en: {others}. Na het samenvoegen staan ze allemaal; annuleer of verzet wat niet nodig is, zodat de klant niet twee keer bezoek krijgt',
   adviserNeeded: 'Kies wie er gaat: alleen een installatie kan zonder adviseur worden gepland',
   tillNotAfterFrom: 'Het einde moet na het begin liggen',
   appointmentMove: 'Een afspraak die {from} is kan niet {to} worden',

@@ -16,8 +16,8 @@ type Lead = CallResult<typeof calls.leads.get>
 type Merged = CallResult<typeof calls.leadMerges.merge>
 type Pairs = CallResult<typeof calls.leadMerges.duplicates>
 
-const merge = (id: number, lead_id: number, fields: object = {}) =>
-  manager.post<Merged>(`/leads/${id}/merge`, { lead_id, fields })
+const merge = (id: number, lead_id: number, fields: object = {}, confirm?: true) =>
+  manager.post<Merged>(`/leads/${id}/merge`, { lead_id, fields, confirm })
 const undo = (id: number) => manager.post<Merged>(`/lead-merges/${id}/undo`)
 const read = async (id: number) => (await manager.get<Lead>(`/leads/${id}`)).body
 
@@ -66,6 +66,33 @@ const everything = async () => {
   }
   return state
 }
+
+test('two leads that both have an appointment are merged once it is confirmed that both stand', async () => {
+  const [one, other] = [await aLead(product), await aLead(product)]
+  const [first, second] = [await anAppointment(product, one), await anAppointment(product, other)]
+  const asked = await merge(one, other)
+  expect(asked).toMatchObject({
+    status: 409,
+    body: {
+      questions: [
+        {
+          code: 'bothHaveVisits',
+          message: expect.stringMatching(/^Both leads have an appointment: \d.+, and: \d/),
+        },
+      ],
+    },
+  })
+  expect((await read(other)).id).toBe(other)
+  expect((await merge(one, other, {}, true)).status).toBe(200)
+  const ids = await rowsOf(`SELECT id FROM appointments WHERE lead_id = ${one} ORDER BY id`)
+  expect(ids.map(({ id }) => Number(id))).toEqual([first, second])
+})
+
+test('of two leads one of which has an appointment nothing is asked', async () => {
+  const [one, other] = [await aLead(product), await aLead(product)]
+  await anAppointment(product, other)
+  expect((await merge(one, other)).status).toBe(200)
+})
 
 describe('the finder', () => {
   test('names pairs with their score and why, the surest first', async () => {
@@ -297,10 +324,10 @@ describe('undoing a merge', () => {
       fc.asyncProperty(history, async ({ leads, chosen, twice }) => {
         const [a, b, c] = [await make(leads[0]), await make(leads[1]), await make(leads[2])]
         const before = await everything()
-        const first = await merge(a, b, Object.fromEntries(chosen.map((field) => [field, b])))
+        const first = await merge(a, b, Object.fromEntries(chosen.map((field) => [field, b])), true)
         expect(first.status).toBe(200)
         const second = twice
-          ? await merge(c, a, Object.fromEntries(chosen.map((field) => [field, a])))
+          ? await merge(c, a, Object.fromEntries(chosen.map((field) => [field, a])), true)
           : undefined
         if (second !== undefined) expect((await undo(second.body.merge_id)).status).toBe(200)
         expect((await undo(first.body.merge_id)).status).toBe(200)

@@ -2,8 +2,10 @@ import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../work/context.ts'
-import { type FieldErrors, invalid, notFound, Problem } from '../../kernel/problems.ts'
+import { say } from '../../kernel/messages.ts'
+import { conflict, type FieldErrors, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
+import { nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -27,7 +29,7 @@ import { requireChangeableLead } from './require-changeable-lead.ts'
 type Body = CallBody<typeof leadMerges.merge>
 
 /** Merges another lead into this one; repeating it answers what it became. */
-export async function mergeLeads(context: EmployeeContext, id: number, { lead_id, fields }: Body) {
+export async function mergeLeads(context: EmployeeContext, id: number, { lead_id, fields, confirm }: Body) {
   // Whoever has another address by it is mailed a link there, by whichever call.
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
   // One that the caller does not see is not found, whatever is asked of it.
@@ -44,6 +46,7 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   const [stays, goes] = [rows.get(id), rows.get(lead_id)]
   if (stays === undefined || goes === undefined) throw notFound()
   await refuseWrittenOff(context, { stays, goes }, fields)
+  if (confirm !== true) await askAboutVisits(context, [id, lead_id])
   const merge_id = await merge(context, { stays, goes }, fields)
   return { ...(await getWrittenLead(context, id)), merge_id }
 }
@@ -75,6 +78,20 @@ async function refuseWrittenOff(
     const refusal = await standingOrder(context, id)
     if (refusal !== undefined) throw invalid({ 'fields.status': [refusal] })
   }
+}
+
+/** Throws 409 with a question where each of them has an open appointment: one person would have both. */
+async function askAboutVisits(context: EmployeeContext, ids: readonly [number, number]) {
+  const [visits, others] = [
+    await nameOpenAppointments(context, ids[0]),
+    await nameOpenAppointments(context, ids[1]),
+  ]
+  if (visits.length === 0 || others.length === 0) return
+  const message = say(context.locale, 'bothHaveVisits', {
+    visits: visits.join('; '),
+    others: others.join('; '),
+  })
+  throw conflict('mergeQuestions', { questions: [{ code: 'bothHaveVisits', message }] })
 }
 
 async function merge(

@@ -306,7 +306,7 @@ describe('another address of the customer', () => {
     const manager = await product.as('manager')
     const leadOf = async ({ id }: Told) => (await manager.get<Visit>(`/appointments/${id}`)).body.lead
     const [kept, gone] = [await leadOf(stays), await leadOf(goes)]
-    const body = { lead_id: gone.id, fields: {} }
+    const body = { lead_id: gone.id, fields: {}, confirm: true }
     const merged = await manager.post<{ merge_id: number }>(`/leads/${kept.id}/merge`, body)
     expect(merged.status).toBe(200)
     expect((await heardBy(stays)).filter((mail) => mail.startsWith('Gewijzigd'))).toEqual([

@@ -56,7 +56,7 @@ async function decide(context: EmployeeContext, lead: Lead, body: Body) {
     case 'merge':
       if (!context.may('update leads')) throw forbidden()
       if (body.lead_id == null) throw invalid({ lead_id: ['required'] })
-      return mergeLeads(context, lead.id, { lead_id: body.lead_id, fields: {} })
+      return mergeLeads(context, lead.id, { lead_id: body.lead_id, fields: {}, confirm: body.confirm })
     case 'erase':
       if (!context.may('delete avg')) throw forbidden()
       return eraseLead(context, lead.id)

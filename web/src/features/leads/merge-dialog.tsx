@@ -8,6 +8,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
+import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { UnlessActing } from '../../session/unless-acting.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -95,6 +96,29 @@ function FieldRow({
   )
 }
 
+/** Merges after the questions of the server, such as that both have an appointment; Cancel keeps the dialog. */
+function useMerge({ leads, stays, chosen }: Choosing, onMerged: () => void) {
+  const { t } = useTranslation()
+  return useOneAtATime(async () => {
+    const lead_id = leads.find(({ id }) => id !== stays)?.id
+    if (lead_id === undefined) return
+    await saveConfirmed(
+      (confirmed) =>
+        api('POST /leads/{id}/merge', {
+          params: { id: stays },
+          body: { lead_id, fields: chosen, ...confirmed },
+        }),
+      (questions) => ({
+        title: t('merging.askTitle'),
+        text: `${questions.join('. ')}.`,
+        action: t('merging.askAction'),
+      }),
+    )
+    notify({ tone: 'success', text: t('merging.merged') })
+    onMerged()
+  })
+}
+
 function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: () => void }) {
   const { t } = useTranslation()
   const shown = useShown()
@@ -102,13 +126,7 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
   const [chosen, setChosen] = useState<Choosing['chosen']>({})
   const choosing = { leads, stays, chosen }
   const differing = mergeFields.filter((field) => shown(leads[0], field) !== shown(leads[1], field))
-  const merge = useOneAtATime(async () => {
-    const lead_id = leads.find(({ id }) => id !== stays)?.id
-    if (lead_id === undefined) return
-    await api('POST /leads/{id}/merge', { params: { id: stays }, body: { lead_id, fields: chosen } })
-    notify({ tone: 'success', text: t('merging.merged') })
-    onClose()
-  })
+  const merge = useMerge(choosing, onClose)
   return (
     <>
       <Text size="sm" mb="sm">

@@ -25,11 +25,11 @@ const isInvalid = ({ error }: Refused<WeederRow>) => error instanceof ApiError &
 export function useDecisions() {
   const { t } = useTranslation()
   const labels = useLabels()
-  const askAll = (refused: readonly Refused<WeederRow>[]) =>
+  const askAll = (refused: readonly Refused<WeederRow>[], { outcome }: Decision) =>
     confirm({
       title: t('weeder.closesTitle'),
       text: refused.map(({ row, error }) => `${row.full_name}: ${questionsOf(error).join('; ')}`).join('. '),
-      action: t('weeder.closesAction'),
+      action: t(outcome === 'merge' ? 'weeder.mergeAction' : 'weeder.closesAction'),
       danger: true,
     })
   return async (rows: readonly WeederRow[], body: Decision): Promise<void> => {
@@ -40,7 +40,7 @@ export function useDecisions() {
           body: { ...ofRow(body, row), ...confirmed },
           quiet: true,
         }),
-      ask: askAll,
+      ask: (asked) => askAll(asked, body),
     })
     const wrong = refused.find(isInvalid)
     // The form shows what is wrong with its fields.
