@@ -1,4 +1,4 @@
-import { portalStates, versionStatuses } from '@heliodesk/domain/enumerations'
+import { leadStatuses, portalStates, versionStatuses } from '@heliodesk/domain/enumerations'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { csv, date, flag, id, instant, option, pathId } from './fields.ts'
@@ -22,6 +22,9 @@ export const quotationRow = z.object({
   valid_until: date.nullable(),
   accepted_at: instant.nullable(),
   accepted_edition: z.enum(editionNames).nullable(),
+  declined_at: instant.nullable(),
+  /** In the words of the customer. */
+  decline_reason: z.string().nullable(),
   created_at: instant,
 })
 
@@ -43,4 +46,8 @@ export const quotationFilters = {
   /** Accepted, and not withdrawn. */
   accepted_from: date,
   accepted_to: date,
+  /** Its latest version was declined. */
+  declined_from: date,
+  declined_to: date,
+  lead_status: csv(z.enum(leadStatuses)),
 }

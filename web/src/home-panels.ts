@@ -33,6 +33,12 @@ export const homePanels: HomePanel[] = [
     component: screen(() => import('./features/home/follow-ups-panel.tsx'), 'FollowUpsPanel'),
   },
   {
+    permission: 'view quotations',
+    functionGroups: ['adviser', 'manager'],
+    component: screen(() => import('./features/home/declined-panel.tsx'), 'DeclinedPanel'),
+    waits: true,
+  },
+  {
     permission: 'view appointments',
     functionGroups: ['adviser'],
     component: screen(() => import('./features/home/weather-panel.tsx'), 'WeatherPanel'),

@@ -1,3 +1,5 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
@@ -246,6 +248,17 @@ test('declining stores the reason and notifies the adviser', async () => {
   const adviser = await product.as('adviser')
   const read = await adviser.get<Quotation>(`/quotations/${quotation.id}`)
   expect(read.body.latest_version).toMatchObject({ state: 'declined', decline_reason: 'Te duur' })
+  const declined = async (query: string) =>
+    (
+      await adviser.get<CallResult<typeof calls.quotations.table>>(
+        `/quotations/table/sent?filter[state]=declined&filter[lead_id]=${lead_id}${query}`,
+      )
+    ).body.data.map(({ id, decline_reason }) => [id, decline_reason])
+  const listed = [[quotation.id, 'Te duur']]
+  expect(await declined('&filter[declined_from]=2026-11-20&filter[lead_status]=followUp')).toEqual(listed)
+  expect(await declined('&filter[declined_from]=2026-11-21')).toEqual([])
+  expect(await declined('&filter[declined_to]=2026-11-19')).toEqual([])
+  expect(await declined('&filter[lead_status]=open&sort=-declined_at')).toEqual([])
 })
 
 test('a question reaches the adviser, the timeline and the page', async () => {

@@ -48,6 +48,7 @@ const rowFields = {
   accepted_at: versions.accepted_at,
   accepted_edition: versions.accepted_edition,
   declined_at: versions.declined_at,
+  decline_reason: versions.decline_reason,
   withdrawn_at: versions.withdrawn_at,
   superseded_at: versions.superseded_at,
   valid_until_dates: versions.valid_until_dates,
@@ -79,6 +80,7 @@ const sortColumns = {
   created_at: quotations.created_at,
   sent_at: versions.sent_at,
   accepted_at: versions.accepted_at,
+  declined_at: versions.declined_at,
   total: versions.total_cents,
   number: quotations.number,
 }
@@ -159,6 +161,9 @@ export function pageQuotations(db: CompanyDb, query: TableQuery, { status, own_o
       sent_to: (day) => firstSent(db, tillDay(versions.sent_at)(day)),
       accepted_from: (day) => and(isStanding, fromDay(versions.accepted_at)(day)),
       accepted_to: (day) => and(isStanding, tillDay(versions.accepted_at)(day)),
+      declined_from: fromDay(versions.declined_at),
+      declined_to: tillDay(versions.declined_at),
+      lead_status: leads.status,
     }),
     ofOwn(own_of),
   )

@@ -125,6 +125,22 @@ function useWhenColumns(): Column<Row>[] {
       filter: <DateRangeFilter name="accepted" />,
     },
     {
+      key: 'declined_at',
+      label: t('quotationsTable.declined'),
+      sort: 'declined_at',
+      width: 215,
+      hidden: true,
+      cell: (row) => format.dateTime(row.declined_at),
+      filter: <DateRangeFilter name="declined" />,
+    },
+    {
+      key: 'decline_reason',
+      label: t('quotationsTable.declineReason'),
+      width: 215,
+      hidden: true,
+      cell: (row) => row.decline_reason,
+    },
+    {
       key: 'created_at',
       label: t('quotationsTable.created'),
       sort: 'created_at',
