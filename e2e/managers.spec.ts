@@ -40,6 +40,10 @@ test('forecasts stand as sources by weeks on one screen, whose switch changes th
   await expectNoViolations(page, 'the conversion by source')
   await page.getByText('Province', { exact: true }).click()
   await expect(table.getByRole('columnheader', { name: 'Province' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(table.getByRole('columnheader', { name: /, this week$/ })).toBeInViewport({ ratio: 1 })
+  await expect(table.getByRole('columnheader', { name: 'Source' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the return of a source opens the rows behind its cost', async ({ page, product }) => {

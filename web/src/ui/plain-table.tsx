@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ScrollRegion } from './scroll-region.tsx'
 import styles from './plain-table.module.css'
 
@@ -39,10 +39,30 @@ export function PlainCards<Row>({ label, columns, rows, rowKey }: PlainTableProp
   )
 }
 
+/** A scroller that opens with the column that stands out in sight, and the one before it where both have room. */
+function useTintedInSight() {
+  const scroller = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const shown = scroller.current
+    const column = shown?.querySelector<HTMLElement>('thead [data-tinted]')
+    const heading = shown?.querySelector('thead th')
+    if (!shown || !column || !heading || shown.scrollWidth <= shown.clientWidth) return
+    const left = heading.getBoundingClientRect().right
+    const { right } = shown.getBoundingClientRect()
+    const [before, own] = [column.previousElementSibling ?? column, column].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    if (before === undefined || own === undefined || own.right <= right) return
+    shown.scrollLeft += (own.right - before.left <= right - left ? before.left : own.left) - left
+  }, [])
+  return scroller
+}
+
 /** A table inside a card, without filters and pages; wide ones scroll sideways. */
 export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
+  const scroller = useTintedInSight()
   return (
-    <ScrollRegion className={styles['scroller']} label={label}>
+    <ScrollRegion ref={scroller} className={styles['scroller']} label={label}>
       <table className={styles['table']}>
         <thead>
           <tr>
