@@ -29,7 +29,9 @@ test('a write whose answer was lost goes again under its key, another one under 
   expect(await keyOf(write(body), answered)).not.toBe(first)
 })
 
-test('a signature has one, what may be done twice has none', async () => {
+test('a signature and a new lead have one, what may be done twice has none', async () => {
+  const lead = write({ lastName: 'Bos' }, 'POST /leads')
+  expect(await keyOf(lead, unanswered)).toBe(await keyOf(lead, answered))
   const signature = { version_id: 51, edition: 'A' }
   const sign = write(signature, 'PUT /quotations/{id}/accept')
   expect(await keyOf(sign, unanswered)).toBe(await keyOf(sign, answered))

@@ -3,9 +3,12 @@ import type { Send, SentCall } from '../data/send-call.ts'
 /** The keys of writes that have no answer yet: each may have been done. */
 const keys = new Map<string, string>()
 
-/** What the server refuses the second time, because the first one was done. */
+/** Done twice these are refused, or make the same thing twice. */
+const once = new Set(['POST /leads', 'POST /appointments', 'POST /quotations', 'PUT /quotations/{id}/accept'])
+
+/** What the server would refuse or repeat the second time, because the first one was done. */
 const isOnce = ({ key, request: { body } }: SentCall) =>
-  key === 'PUT /quotations/{id}/accept' || (body instanceof Object && 'revision' in body)
+  once.has(key) || (body instanceof Object && 'revision' in body)
 
 /**
  * Sends a write; the same again under the same key, and it is answered as the first was. What was refused was not done:

@@ -141,6 +141,16 @@ function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void
   )
 }
 
+/** Gives the focus back to the field that had it before the fields could not be typed in. */
+function useFocusKept(form: RefObject<HTMLFormElement | null>, locked: boolean) {
+  const held = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (locked) held.current = document.activeElement
+    else if (held.current instanceof HTMLElement && !form.current?.contains(document.activeElement))
+      if (document.activeElement === document.body) held.current.focus({ preventScroll: true })
+  }, [form, locked])
+}
+
 /** The frame of a form: the error summary, the fields, save and cancel. */
 export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
   const { state, children } = props
@@ -148,6 +158,10 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
   const part = useRef<HTMLFormElement>(null)
   useSaveKey(submit, part)
   useFirstField(id, state.isNew && props.cancelHref !== undefined)
+  // It is left once it is saved: what was typed meanwhile would be lost.
+  const isLeft = props.cancelHref !== undefined || props.onCancel !== undefined
+  const locked = isLeft && state.saving
+  useFocusKept(part, locked)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -163,9 +177,16 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
           noValidate
           className={styles['form']}
           data-settings={props.settings}
+          aria-busy={locked || undefined}
         >
           <ErrorSummary errors={flatErrors(form.formState.errors)} shown={shown} />
-          {children}
+          {isLeft ? (
+            <div className={styles['fields']} inert={locked}>
+              {children}
+            </div>
+          ) : (
+            children
+          )}
           {props.settings ? (
             state.dirty && <SaveBar saving={state.saving} onDiscard={() => form.reset()} />
           ) : (

@@ -100,14 +100,17 @@ function useLazyResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** Asks before leaving unsaved changes; `release` marks them as saved. */
-export function useLeaveGuard(dirty: boolean) {
+/**
+ * Asks before leaving unsaved changes; `release` marks them as saved. Whoever leaves while they are saved waits for that:
+ * `underWay` answers whether it succeeded, and null when nothing is saved now.
+ */
+export function useLeaveGuard(dirty: boolean, underWay: () => Promise<boolean> | null = () => null) {
   const { t } = useTranslation()
   const released = useRef(false)
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
   useBlocker({
     shouldBlockFn: async () => {
-      if (!dirty || released.current) return false
+      if (!dirty || released.current || (await underWay())) return false
       const leave = await confirm({
         title: t('ui.unsavedTitle'),
         text: t('ui.unsavedText'),
@@ -233,7 +236,8 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     shouldFocusError: false,
   })
   const dirty = form.formState.isDirty
-  const release = useLeaveGuard(dirty)
+  const underWay = useRef<Promise<boolean>>(null)
+  const release = useLeaveGuard(dirty, () => underWay.current)
   const focusError = useErrorFocus(() => document.getElementById(id) ?? document.querySelector('main'))
   const setRevision = (next: number | undefined) => void (revision.current = next)
   useNewer(options.revision, !dirty && !busy, (newer) => {
@@ -250,6 +254,8 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     if (current) await onConflict(current, lastWriteOf(error))
   }
   const store = async (values: Output) => {
+    const { promise, resolve: ended } = Promise.withResolvers<boolean>()
+    underWay.current = promise
     setBusy(true)
     dismissFailures()
     const sent = copyOf(form.getValues())
@@ -258,9 +264,12 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       release(true)
       setRevision(revisionAfter(revision.current, resetToSaved(form, sent, asDefaults<Input>(sent)), result))
       await onSaved(result, sent)
+      ended(true)
     } catch (error) {
       await onFailure(error)
     } finally {
+      ended(false)
+      underWay.current = null
       release(false)
       setBusy(false)
     }

@@ -92,11 +92,7 @@ export function PlanningSettingsScreen() {
       <p className={styles['intro']}>{t('planningSettings.intro')}</p>
       <Loaded result={result} fresh>
         {(settings) =>
-          mayChange ? (
-            <EditSettings key={settings.revision} settings={settings} />
-          ) : (
-            <ViewSettings settings={settings} />
-          )
+          mayChange ? <EditSettings settings={settings} /> : <ViewSettings settings={settings} />
         }
       </Loaded>
     </Page>
