@@ -67,8 +67,10 @@ const gate = z.object({
   ...window,
   /** Nobody was reached in all attempts of the company: the call list has it no more. */
   attempts_used_up: z.boolean(),
-  /** What was declined last: nobody calls about it any more, about something else they may. */
-  declined: z.object({ id, number: z.string(), at: instant, reason: z.string() }).nullable(),
+  /** What was declined, or withdrawn as an order, last: nobody calls about it any more, about something else they may. */
+  declined: z
+    .object({ id, number: z.string(), at: instant, reason: z.string(), withdrawn: z.boolean() })
+    .nullable(),
   /** The extension that the exchange connects with the lead; null: the caller dials by themselves. */
   extension: z.string().nullable(),
 })

@@ -22,7 +22,8 @@ export const quotationRow = z.object({
   valid_until: date.nullable(),
   accepted_at: instant.nullable(),
   accepted_edition: z.enum(editionNames).nullable(),
-  declined_at: instant.nullable(),
+  /** When its customer accepted or declined it, or withdrew the order. */
+  answered_at: instant.nullable(),
   /** In the words of the customer. */
   decline_reason: z.string().nullable(),
   created_at: instant,
@@ -46,8 +47,8 @@ export const quotationFilters = {
   /** Accepted, and not withdrawn. */
   accepted_from: date,
   accepted_to: date,
-  /** Its latest version was declined. */
-  declined_from: date,
-  declined_to: date,
+  /** Accepted, declined, or withdrawn as an order. */
+  answered_from: date,
+  answered_to: date,
   lead_status: csv(z.enum(leadStatuses)),
 }

@@ -119,7 +119,7 @@ export const quotations = {
     params: x,
     query: tableQuery({
       filters: quotationFilters,
-      sorts: ['created_at', 'sent_at', 'accepted_at', 'declined_at', 'total', 'number'],
+      sorts: ['created_at', 'sent_at', 'accepted_at', 'answered_at', 'total', 'number'],
       defaultSort: sortOf('quotations'),
     }),
     response: tableOf(row),

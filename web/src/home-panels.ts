@@ -35,7 +35,7 @@ export const homePanels: HomePanel[] = [
   {
     permission: 'view quotations',
     functionGroups: ['adviser', 'manager'],
-    component: screen(() => import('./features/home/declined-panel.tsx'), 'DeclinedPanel'),
+    component: screen(() => import('./features/home/answers-panel.tsx'), 'AnswersPanel'),
     waits: true,
   },
   {

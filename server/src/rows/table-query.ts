@@ -1,6 +1,6 @@
 import { type Counted, pageMeta, type Sort } from '@heliodesk/contract/table'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 type Part = AnyPgColumn | SQL
@@ -65,10 +65,11 @@ export function contains(text: Part, part: string): SQL | undefined {
 }
 
 /** From the beginning of a day in Amsterdam. */
-export const fromDay = (column: AnyPgColumn) => (day: string) => gte(column, instantInAmsterdam(day, '00:00'))
+export const fromDay = (part: Part) => (day: string) =>
+  sql`${part} >= ${instantInAmsterdam(day, '00:00').toISOString()}`
 /** To the end of a day in Amsterdam. */
-export const tillDay = (column: AnyPgColumn) => (day: string) =>
-  lt(column, instantInAmsterdam(addDays(day, 1), '00:00'))
+export const tillDay = (part: Part) => (day: string) =>
+  sql`${part} < ${instantInAmsterdam(addDays(day, 1), '00:00').toISOString()}`
 
 interface Paged {
   page: number

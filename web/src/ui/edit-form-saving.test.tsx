@@ -21,16 +21,16 @@ function NameForm({ settings }: { settings?: true }) {
     revision: 1,
     save: () => answer.promise,
     onSaved: async () => {
-      if (!settings) await navigate({ to: '/saved' })
+      if (!settings) await navigate({ to: '/profile' })
     },
   })
   return (
     <>
       <ConfirmHost />
-      <EditForm state={state} {...(settings ? { settings } : { cancelHref: '/list' })}>
+      <EditForm state={state} {...(settings ? { settings } : { cancelHref: '/leads' })}>
         <input aria-label="Name" {...state.form.register('name')} />
       </EditForm>
-      <button type="button" onClick={() => void navigate({ to: '/list' })}>
+      <button type="button" onClick={() => void navigate({ to: '/leads' })}>
         To the list
       </button>
     </>
@@ -80,7 +80,7 @@ test('who leaves while a form is saved is not asked, and gets where they wanted'
   await startSaving()
   fireEvent.click(screen.getByRole('button', { name: 'To the list' }))
   answer.resolve()
-  await waitFor(() => expect(history.location.pathname).toBe('/list'))
+  await waitFor(() => expect(history.location.pathname).toBe('/leads'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

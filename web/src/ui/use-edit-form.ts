@@ -220,6 +220,26 @@ function useNewer(revision: number | undefined, isUntouched: boolean, take: (rev
   }, [revision, isUntouched])
 }
 
+/** Whether a save is under way, and for who waits for it whether it succeeded; null when none is. */
+function useBusy() {
+  const [busy, setBusy] = useState(false)
+  const running = useRef<Promise<boolean>>(null)
+  const whileBusy =
+    <Given>(save: (given: Given) => Promise<boolean>) =>
+    async (given: Given) => {
+      setBusy(true)
+      const saved = save(given)
+      running.current = saved.catch(() => false)
+      try {
+        await saved
+      } finally {
+        running.current = null
+        setBusy(false)
+      }
+    }
+  return { busy, underWay: () => running.current, whileBusy }
+}
+
 /** A form over a schema of the contract: errors under their fields, conflicts, leaving with unsaved changes. */
 export function useEditForm<Input extends FieldValues, Output, Result>(
   options: EditFormOptions<Input, Output, Result>,
@@ -228,7 +248,6 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const { t } = useTranslation()
   const id = useId()
   const revision = useRef(options.revision)
-  const [busy, setBusy] = useState(false)
   const [shown] = useState((): ShownFields => new Map())
   const form = useForm<Input, unknown, Output>({
     resolver: useLazyResolver(schema),
@@ -236,8 +255,8 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     shouldFocusError: false,
   })
   const dirty = form.formState.isDirty
-  const underWay = useRef<Promise<boolean>>(null)
-  const release = useLeaveGuard(dirty, () => underWay.current)
+  const { busy, underWay, whileBusy } = useBusy()
+  const release = useLeaveGuard(dirty, underWay)
   const focusError = useErrorFocus(() => document.getElementById(id) ?? document.querySelector('main'))
   const setRevision = (next: number | undefined) => void (revision.current = next)
   useNewer(options.revision, !dirty && !busy, (newer) => {
@@ -254,9 +273,6 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     if (current) await onConflict(current, lastWriteOf(error))
   }
   const store = async (values: Output) => {
-    const { promise, resolve: ended } = Promise.withResolvers<boolean>()
-    underWay.current = promise
-    setBusy(true)
     dismissFailures()
     const sent = copyOf(form.getValues())
     try {
@@ -264,19 +280,17 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       release(true)
       setRevision(revisionAfter(revision.current, resetToSaved(form, sent, asDefaults<Input>(sent)), result))
       await onSaved(result, sent)
-      ended(true)
+      return true
     } catch (error) {
       await onFailure(error)
+      return false
     } finally {
-      ended(false)
-      underWay.current = null
       release(false)
-      setBusy(false)
     }
   }
   const submit = useOneAtATime(async () => {
     try {
-      await saving(form.handleSubmit(store)())
+      await saving(form.handleSubmit(whileBusy(store))())
       focusError()
     } catch (error) {
       // Not an API error: the schema failed to load, or a defect of ours.

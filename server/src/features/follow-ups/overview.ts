@@ -24,7 +24,9 @@ const lastSent = (db: CompanyDb) =>
       total_cents: versions.total_cents,
       sent_at: sql<Date>`${versions.sent_at}`.mapWith(versions.sent_at).as('sent_at'),
       opened_at: versions.opened_at,
-      declined_at: versions.declined_at,
+      /** Its customer declined it, or withdrew the order. */
+      ended: sql<boolean>`(${versions.declined_at} IS NOT NULL
+        OR ${versions.accepted_at} IS NOT NULL AND ${versions.withdrawn_at} IS NOT NULL)`.as('ended'),
       /** The last day, while the customer can still accept it. */
       last_day: sql<
         string | null
@@ -91,8 +93,8 @@ function dueOf(last: Last, contact: ReturnType<typeof lastContact>) {
 function wantedOf(query: Query, { adviser_id, own, now }: Whose, last: Last, due: SQL): SQL | undefined {
   return and(
     eq(leads.adviser_id, adviser_id),
-    // Whoever declined is not approached about that quotation any more.
-    or(isNull(last.declined_at), eq(leads.status, 'advised')),
+    // Whoever declined or withdrew is not approached about that quotation any more.
+    or(sql`${last.ended} IS NOT TRUE`, eq(leads.status, 'advised')),
     or(
       sql`${leads.status} IN ('advised', 'quotationSent', 'followUp')`,
       sql`${leads.status} = 'callback' AND ${last.last_day} IS NOT NULL`,

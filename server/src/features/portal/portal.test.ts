@@ -255,10 +255,10 @@ test('declining stores the reason and notifies the adviser', async () => {
       )
     ).body.data.map(({ id, decline_reason }) => [id, decline_reason])
   const listed = [[quotation.id, 'Te duur']]
-  expect(await declined('&filter[declined_from]=2026-11-20&filter[lead_status]=followUp')).toEqual(listed)
-  expect(await declined('&filter[declined_from]=2026-11-21')).toEqual([])
-  expect(await declined('&filter[declined_to]=2026-11-19')).toEqual([])
-  expect(await declined('&filter[lead_status]=open&sort=-declined_at')).toEqual([])
+  expect(await declined('&filter[answered_from]=2026-11-20&filter[lead_status]=followUp')).toEqual(listed)
+  expect(await declined('&filter[answered_from]=2026-11-21')).toEqual([])
+  expect(await declined('&filter[answered_to]=2026-11-19')).toEqual([])
+  expect(await declined('&filter[lead_status]=open&sort=-answered_at')).toEqual([])
 })
 
 test('a question reaches the adviser, the timeline and the page', async () => {

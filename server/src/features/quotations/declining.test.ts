@@ -1,9 +1,10 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
+import type { calls } from '@heliodesk/contract/calls'
 import type { home } from '@heliodesk/contract/home'
 import { instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aCustomer, aLead, aSentQuotation, type Quotation } from '../../testing/a-quotation.ts'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type Quotation } from '../../testing/a-quotation.ts'
 import { aResultCode } from '../../testing/a-result-code.ts'
 import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -58,6 +59,24 @@ test('declining ends the follow-ups of a quotation, and says why where somebody 
   const next_action_at = new Date(clock.now().getTime() + 3_600_000).toISOString()
   const body = { outcome: 'reached', remarks: 'About a battery', next_action_at }
   expect((await (await adviser()).post(`/leads/${lead_id}/contacts`, body)).status).toBe(201)
+})
+
+test('withdrawing an order ends the follow-ups of its quotation, and is said where somebody would call', async () => {
+  const { lead_id, token, quotation } = await aSent()
+  const customer = await aCustomer(product)
+  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))).status).toBe(
+    200,
+  )
+  const { body } = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+  expect((await customer.post(`/portal/${token}/withdrawal/confirm`, body)).status).toBe(200)
+  expect(await waits(lead_id)).toBe(false)
+  expect((await gateOf(lead_id)).declined).toMatchObject({ number: quotation.number, withdrawn: true })
+  const listed = await (
+    await adviser()
+  ).get<CallResult<typeof calls.quotations.table>>(
+    `/quotations/table/all?filter[lead_id]=${lead_id}&filter[answered_from]=2026-11-20&filter[state]=withdrawn`,
+  )
+  expect(listed.body.data).toMatchObject([{ state: 'withdrawn', answered_at: clock.now().toISOString() }])
 })
 
 test('declining ends a callback that was agreed before', async () => {

@@ -76,6 +76,8 @@ export const findLastSent = async (db: CompanyDb, lead_id: number) =>
         number: quotations.number,
         declined_at: versions.declined_at,
         decline_reason: versions.decline_reason,
+        accepted_at: versions.accepted_at,
+        withdrawn_at: versions.withdrawn_at,
       })
       .from(versions)
       .innerJoin(quotations, eq(quotations.id, versions.quotation_id))

@@ -33,6 +33,12 @@ const firstSentAt = sql<Date | null>`(SELECT min(f.sent_at) FROM ${versions} f
   versions.sent_at,
 )
 
+/** When its customer answered it last: accepted or declined it, or withdrew the order. */
+const answeredAt = sql<Date | null>`CASE WHEN ${versions.status} = 'accepted'
+  THEN coalesce(${versions.withdrawn_at}, ${versions.accepted_at}) ELSE ${versions.declined_at} END`.mapWith(
+  versions.declined_at,
+)
+
 const rowFields = {
   id: quotations.id,
   number: quotations.number,
@@ -49,6 +55,7 @@ const rowFields = {
   accepted_edition: versions.accepted_edition,
   declined_at: versions.declined_at,
   decline_reason: versions.decline_reason,
+  answered_at: answeredAt,
   withdrawn_at: versions.withdrawn_at,
   superseded_at: versions.superseded_at,
   valid_until_dates: versions.valid_until_dates,
@@ -80,7 +87,7 @@ const sortColumns = {
   created_at: quotations.created_at,
   sent_at: versions.sent_at,
   accepted_at: versions.accepted_at,
-  declined_at: versions.declined_at,
+  answered_at: answeredAt,
   total: versions.total_cents,
   number: quotations.number,
 }
@@ -161,8 +168,8 @@ export function pageQuotations(db: CompanyDb, query: TableQuery, { status, own_o
       sent_to: (day) => firstSent(db, tillDay(versions.sent_at)(day)),
       accepted_from: (day) => and(isStanding, fromDay(versions.accepted_at)(day)),
       accepted_to: (day) => and(isStanding, tillDay(versions.accepted_at)(day)),
-      declined_from: fromDay(versions.declined_at),
-      declined_to: tillDay(versions.declined_at),
+      answered_from: fromDay(answeredAt),
+      answered_to: tillDay(answeredAt),
       lead_status: leads.status,
     }),
     ofOwn(own_of),

@@ -125,13 +125,13 @@ function useWhenColumns(): Column<Row>[] {
       filter: <DateRangeFilter name="accepted" />,
     },
     {
-      key: 'declined_at',
-      label: t('quotationsTable.declined'),
-      sort: 'declined_at',
+      key: 'answered_at',
+      label: t('quotationsTable.answered'),
+      sort: 'answered_at',
       width: 215,
       hidden: true,
-      cell: (row) => format.dateTime(row.declined_at),
-      filter: <DateRangeFilter name="declined" />,
+      cell: (row) => format.dateTime(row.answered_at),
+      filter: <DateRangeFilter name="answered" />,
     },
     {
       key: 'decline_reason',

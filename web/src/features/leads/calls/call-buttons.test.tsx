@@ -59,6 +59,13 @@ test('a lead past the attempts of the company says so, and may still be called',
   expect(screen.getByRole('link', { name: 'Call 06 12345678' })).toBeTruthy()
 })
 
+test('says which order was withdrawn, and leaves calling to settle it possible', async () => {
+  const declined = { id: 3, number: 'Q2026-00003', at: '2026-11-20T09:00:00Z', reason: '', withdrawn: true }
+  await renderButtons({ extension: null, declined })
+  expect(await screen.findByText(/Withdrew the order of quotation Q2026-00003 /)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 06 12345678' })).toBeTruthy()
+})
+
 test('without the attempts used up it says nothing of them', async () => {
   await renderButtons({ extension: null })
   await screen.findByRole('link', { name: 'Call 06 12345678' })
@@ -108,7 +115,13 @@ test('a request whose answer was lost is repeated as the same one', async () => 
 })
 
 test('says what was declined and why, and leaves calling about something else possible', async () => {
-  const declined = { id: 3, number: 'Q2026-00003', at: '2026-11-20T09:00:00Z', reason: 'Te duur' }
+  const declined = {
+    id: 3,
+    number: 'Q2026-00003',
+    at: '2026-11-20T09:00:00Z',
+    reason: 'Te duur',
+    withdrawn: false,
+  }
   await renderButtons({ extension: null, declined })
   expect(
     await screen.findByText(/Declined quotation Q2026-00003 .*: “Te duur”\. Do not call about it/),

@@ -79,7 +79,7 @@ export function CallButtons({ lead, variant = 'filled' }: { lead: Lead; variant?
       )}
       {gate.declined !== null && (
         <p className={styles['barrier']}>
-          {t('calls.declined', {
+          {t(gate.declined.withdrawn ? 'calls.withdrawn' : 'calls.declined', {
             number: gate.declined.number,
             date: format.date(gate.declined.at),
             reason: gate.declined.reason,

@@ -64,6 +64,8 @@ const calls = defineTexts('calls', {
       'Nobody was reached in {count} attempt: the call list has this lead no more, unless the customer calls or a callback is agreed.',
     attemptsUsedUp_other:
       'Nobody was reached in {count} attempts: the call list has this lead no more, unless the customer calls or a callback is agreed.',
+    withdrawn:
+      'Withdrew the order of quotation {number} on {date}. Do not call to sell it again; about settling it, or something else, you may.',
     declined:
       'Declined quotation {number} on {date}: “{reason}”. Do not call about it any more; about something else you may.',
     released: 'Lifted until {time}.',
@@ -182,6 +184,8 @@ const calls = defineTexts('calls', {
       'In {count} poging is niemand bereikt: deze lead komt niet meer op de bellijst, tenzij de klant belt of er een terugbelmoment is afgesproken.',
     attemptsUsedUp_other:
       'In {count} pogingen is niemand bereikt: deze lead komt niet meer op de bellijst, tenzij de klant belt of er een terugbelmoment is afgesproken.',
+    withdrawn:
+      'Herriep de bestelling van offerte {number} op {date}. Bel niet om die alsnog te verkopen; over de afwikkeling of iets anders mag.',
     declined:
       'Wees offerte {number} af op {date}: “{reason}”. Bel daar niet meer over; over iets anders mag.',
     released: 'Opgeheven tot {time}.',

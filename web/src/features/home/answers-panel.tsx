@@ -12,31 +12,34 @@ import './home.text.ts'
 
 const shownDays = 14
 
+const states = ['accepted', 'declined', 'withdrawn'] as const
+const isAnswer = (state: string): state is (typeof states)[number] => states.some((one) => one === state)
+
 /**
- * On an adviser's home page: which own customers declined, and why, until there is a new version, the lead moves on or two
- * weeks are over.
+ * On the home page of who sells: which own customers accepted or declined, or withdrew an order, until it is planned, there
+ * is a new version, the lead moves on or two weeks are over.
  */
-export function DeclinedPanel() {
+export function AnswersPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const more = useMore()
   const { id } = useEmployee()
   const filters = {
-    'filter[state]': 'declined',
-    'filter[lead_status]': 'followUp',
+    'filter[state]': states.join(','),
+    'filter[lead_status]': 'sold,followUp',
     'filter[adviser_id]': String(id),
-    'filter[declined_from]': addDays(useToday(), -shownDays),
+    'filter[answered_from]': addDays(useToday(), -shownDays),
   }
   const { data } = useQuery(
     callQuery('GET /quotations/table/{x}', {
-      params: { x: 'sent' },
-      query: { ...filters, sort: '-declined_at', per_page: maxShown },
+      params: { x: 'all' },
+      query: { ...filters, sort: '-answered_at', per_page: maxShown },
     }),
   )
   return (
-    <Card title={t('home.declined')}>
+    <Card title={t('home.answers')}>
       <PanelList
-        rows={data?.data.map(({ id: key, lead, ...row }) => ({
+        rows={data?.data.map(({ id: key, lead, state, ...row }) => ({
           key,
           title: lead.full_name,
           href:
@@ -45,13 +48,16 @@ export function DeclinedPanel() {
               : `/appointments/${row.appointment_id}/quotation`,
           ...placeOf(lead),
           end: format.cents(row.total_cents),
-          detail: t('home.declinedOn', {
-            number: row.number,
-            at: format.dateTime(row.declined_at),
-            reason: row.decline_reason ?? '-',
-          }),
+          detail:
+            isAnswer(state) &&
+            t(`home.answered.${state}`, {
+              number: row.number,
+              at: format.dateTime(row.answered_at),
+              edition: row.accepted_edition ?? '-',
+              reason: row.decline_reason ?? '-',
+            }),
         }))}
-        nothing={t('home.noDeclined')}
+        nothing={t('home.noAnswers')}
         more={more(
           data && { data: data.data, total: data.meta.total ?? 0 },
           `/quotations?${new URLSearchParams(filters).toString()}`,
