@@ -103,6 +103,7 @@ async function merge(
   await lockDuplicates(context, stays, goes)
   const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
   const moved = await moveRows(db, goes.id, stays.id)
+  await recountProjects(db, company_id, [stays.id, goes.id])
   await removeLead(db, goes.id)
   const lead = await writeLead(db, stays.id, changes.after, now)
   const { id } = await insertMerge(db, {
@@ -124,7 +125,6 @@ async function merge(
   if (hasMoved(stays, lead)) await judgeReaddressed(context, lead.id)
   else if (visits !== undefined && hasMoved(goes, lead)) await judgeReaddressed(context, lead.id, visits)
   await renewLinksOf(context, lead, movesLinks(moved) ? [stays, goes] : [stays])
-  await recountProjects(db, company_id, [stays.id, goes.id])
   await context.audit({
     action: 'merged',
     subject: 'leads',

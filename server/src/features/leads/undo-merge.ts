@@ -24,6 +24,7 @@ import { indexLead, type LeadRow } from './queries.ts'
 import { movesLinks, renewLinksOf } from './renew-links-of.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
+import { settleSeparated } from './settle-separated.ts'
 
 /** Until when a merge can be undone. */
 export const undoUntil = ({ merged_at }: MergeRow) =>
@@ -80,6 +81,7 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
       after: { number: merge.number },
     })
   }
+  for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
   await recountProjects(db, company_id, [lead.id, restored.id])
 }
 

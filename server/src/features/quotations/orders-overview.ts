@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type InstallationVisit, type Order, unclearVisits } from '@heliodesk/domain/quotations/visit-orders'
 import type { CompanyDb } from '../../access/database.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { quotations, quotationVersions as versions } from './schema.ts'
@@ -26,6 +27,21 @@ export const listOrders = (
     )
     .where(eq(quotations.lead_id, lead_id))
     .orderBy(asc(versions.accepted_at), asc(versions.id))
+
+/** The orders of a lead that were withdrawn since a moment, whenever the withdrawal was received. */
+export const listWithdrawnSince = (db: CompanyDb, lead_id: number, since: Date) =>
+  db
+    .select({ number: quotations.number })
+    .from(quotations)
+    .where(
+      and(
+        eq(quotations.lead_id, lead_id),
+        sql`EXISTS (SELECT FROM ${auditLog} WHERE ${auditLog.company_id} = ${quotations.company_id}
+          AND ${auditLog.subject} = 'quotations' AND ${auditLog.subject_id} = ${quotations.id}
+          AND ${auditLog.action} = 'withdrawn' AND ${auditLog.at} >= ${since.toISOString()})`,
+      ),
+    )
+    .orderBy(asc(quotations.id))
 
 /** Whether the customer installs what they ordered, of each order of a lead, and whether a letter of a visit names it. */
 export const listSelfInstalled = (db: CompanyDb, visit: { id: number; lead_id: number }) =>

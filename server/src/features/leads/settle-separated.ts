@@ -1,0 +1,28 @@
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
+import type { Context } from '../../work/context.ts'
+import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { listInstallations, listOrders, listWithdrawnSince } from '../quotations/orders-overview.ts'
+import { moveLeadAfter } from './move-lead-after.ts'
+
+/**
+ * What its orders did while a lead was merged is done to it too, once it is as it was before: one that was accepted is
+ * sold, and where the last one was withdrawn nothing is to be installed any more.
+ */
+export async function settleSeparated(context: Context, lead_id: number, since: Date): Promise<void> {
+  const [standing] = await listOrders(context.db, lead_id)
+  if (standing !== undefined) {
+    await moveLeadAfter(context, lead_id, 'quotationAccepted', standing.number)
+    return
+  }
+  const [withdrawn] = await listWithdrawnSince(context.db, lead_id, since)
+  if (withdrawn === undefined) return
+  const visits = await listInstallations(context.db, lead_id)
+  const ids = visits
+    .filter(
+      ({ status, starts_at }) =>
+        status === 'postponed' || (isOpenAppointment(status) && starts_at > context.now),
+    )
+    .map(({ id }) => id)
+  await cancelOpenAppointments(context, lead_id, { ids, putOff: true })
+  await moveLeadAfter(context, lead_id, 'quotationWithdrawn', withdrawn.number)
+}
