@@ -1,6 +1,8 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
+  appointmentKinds,
+  appointmentStatuses,
   calculationWarnings,
   fileGroups,
   roofAccessAids,
@@ -275,6 +277,8 @@ export const workLetters = {
       z.object({
         id,
         appointment_id: id,
+        /** Of its visit: a crew does not go to one that was cancelled. */
+        visit: z.object({ kind: z.enum(appointmentKinds), status: z.enum(appointmentStatuses) }),
         lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
         status: z.enum(workLetterStatuses),
         planned_date: date.nullable(),

@@ -293,6 +293,7 @@ export function pageWorkLetters(db: CompanyDb, query: TableQuery, own_of: number
         .select({
           id: workLetters.id,
           appointment_id: workLetters.appointment_id,
+          visit: { kind: appointments.kind, status: appointments.status },
           lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
           status: workLetters.status,
           planned_date: workLetters.planned_date,

@@ -30,10 +30,11 @@ const job = (id: number, full_name: string, more: object = {}) => ({
   work_letter_status: 'ready',
   ...more,
 })
-const letter = (id: number, full_name: string, planned_date: string) => ({
+const letter = (id: number, full_name: string, planned_date: string, status = 'planned') => ({
   id,
   appointment_id: 90 + id,
   lead: lead(id, full_name),
+  visit: { kind: 'installation', status },
   status: 'accepted',
   planned_date,
 })
@@ -64,6 +65,13 @@ test('an installer’s jobs are the appointments to keep and accepted letters wi
   expect(shown().slice(0, 3)).toEqual(['Cees', 'Eva', 'Anna'])
   expect(screen.getByText('Cees').getAttribute('href')).toBe('/work-letter/lead/3/appointment/3')
   expect(screen.getByText('Eva').getAttribute('href')).toBe('/work-letter/lead/6/appointment/96')
+})
+
+test('a job whose visit was cancelled says so, and not that its letter was accepted', async () => {
+  serve(() => [], [letter(6, 'Eva', '2026-09-09', 'cancelled')])
+  await renderScreen(JobsPanel)
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(screen.queryByText('Accepted')).toBeNull()
 })
 
 test('a job whose order was withdrawn says so, and no status of its letter', async () => {

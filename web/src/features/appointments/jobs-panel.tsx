@@ -4,6 +4,7 @@ import { formatAddress } from '@heliodesk/domain/places/address'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
+import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
@@ -17,6 +18,7 @@ import { useComing } from './use-coming.ts'
 import { VisitLetterBadge } from './visit-letter.tsx'
 import './appointments.text.ts'
 
+type Letter = ResultOf<'GET /work-letter/rejected'>['data'][number]
 type Job = NonNullable<ReturnType<typeof useComing>['data']>[number]
 
 /** The address, the kind, the phone number and the work letter of an appointment. */
@@ -47,6 +49,10 @@ function useLetters(today: string, jobs: readonly Job[]) {
   return data?.data.filter(({ lead }) => !known.has(lead.id))
 }
 
+/** Whether nobody goes to the installation of a letter: its visit was cancelled, or put off. */
+const isOff = ({ visit }: Letter) =>
+  visit.kind === 'installation' && (visit.status === 'cancelled' || visit.status === 'postponed')
+
 /** On an installer's home page: what is planned, by appointment or by an accepted letter. */
 export function JobsPanel() {
   const { t } = useTranslation()
@@ -73,7 +79,9 @@ export function JobsPanel() {
     href: letterHref(letter),
     beside: letter.lead.city ?? '',
     end: dayOf(letter.planned_date ?? today),
-    detail: (
+    detail: isOff(letter) ? (
+      <StatusBadge meaning="bad">{labels.text('appointmentStatuses', letter.visit.status)}</StatusBadge>
+    ) : (
       <StatusBadge meaning={letterMeaning[letter.status]}>
         {labels.text('workLetterStatuses', letter.status)}
       </StatusBadge>
