@@ -309,7 +309,15 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
     'orderLinkWorks',
     'addressRemoved',
   ],
-  person_erased: ['salutation', 'erasedOn', 'plannedOn', 'selfInstallation', 'keptUntil'],
+  person_erased: [
+    'salutation',
+    'erasedOn',
+    'plannedOn',
+    'selfInstallation',
+    'keptUntil',
+    'quotationNumber',
+    'withdrawUntil',
+  ],
   // Nothing in it says who they were.
   order_erased: ['adviserName', 'leadNumber', 'leadUrl', 'plannedOn', 'delivered', 'toldAs'],
   approval_needed: [...toColleague, 'employeeName', 'reason'],

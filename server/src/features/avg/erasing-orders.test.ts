@@ -230,6 +230,9 @@ test('an erased person gets a confirmation, whose address is gone once it was se
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: email, subject: 'Bevestiging: uw persoonsgegevens zijn verwijderd' })
   expect(mail?.text).toMatch(/verwijderd op 20-11-2026[^]*tot en met 31-12-20\d\d/)
+  expect(mail?.text).toMatch(
+    /bij offerte Q2026-\d+ kunt u nog herroepen\. Uw persoonlijke pagina is er niet meer/,
+  )
   expect(await foundIn([email])).toEqual(evidence)
 })
 

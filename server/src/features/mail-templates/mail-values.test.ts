@@ -63,6 +63,8 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'leadStays',
     'erased',
   ],
+  // The order was withdrawn before.
+  person_erased: ['quotationNumber', 'withdrawUntil'],
   // What was ordered is not there yet.
   order_erased: ['delivered'],
   // The term begins with the delivery.

@@ -228,7 +228,11 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
         'plannedOn',
         '<p>De {% if selfInstallation == "yes" %}levering{% else %}installatie{% endif %} van {{ plannedOn }} gaat niet door.</p>',
       ),
-      'Ook dit e-mailadres wissen wij zodra deze mail is verstuurd. U hoeft niets te doen.',
+      when(
+        'quotationNumber',
+        '<p>De overeenkomst bij offerte {{ quotationNumber }} kunt u nog herroepen{% if withdrawUntil != "" %}, tot en met {{ withdrawUntil }}{% endif %}. Uw persoonlijke pagina is er niet meer: bel ons of stuur een brief, en noem dan het nummer van de offerte.</p>',
+      ),
+      'Ook dit e-mailadres wissen wij zodra deze mail is verstuurd. {% if quotationNumber == "" %}U hoeft niets te doen.{% else %}Verder hoeft u niets te doen.{% endif %}',
       'Met vriendelijke groet,<br>{{ companyName }}',
     ),
   },

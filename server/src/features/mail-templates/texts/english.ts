@@ -238,7 +238,11 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         'plannedOn',
         '<p>The {% if selfInstallation == "yes" %}delivery{% else %}installation{% endif %} of {{ plannedOn }} is cancelled.</p>',
       ),
-      'We will also erase this e-mail address once this message has been sent. You do not need to do anything.',
+      when(
+        'quotationNumber',
+        '<p>You can still withdraw from the agreement of quotation {{ quotationNumber }}{% if withdrawUntil != "" %}, up to and including {{ withdrawUntil }}{% endif %}. Your personal page is no longer there: call us or send a letter, and give the number of the quotation.</p>',
+      ),
+      'We will also erase this e-mail address once this message has been sent. {% if quotationNumber == "" %}You do not need to do anything.{% else %}You do not need to do anything else.{% endif %}',
       'Kind regards,<br>{{ companyName }}',
     ),
   },
