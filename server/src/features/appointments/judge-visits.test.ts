@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
+import type { home } from '@heliodesk/contract/home'
 import type { leads } from '@heliodesk/contract/leads'
 import type { planning } from '@heliodesk/contract/planning'
 import pg from 'pg'
@@ -52,6 +53,23 @@ test('a visit whose address changed is marked when it no longer fits, until it d
   expect(await marksOf(id)).toEqual(['addressChanged', 'tightDrive'])
   await moveTo(lead_id, { zip_code: '9711 AB', city: 'Groningen' })
   expect(await marksOf(id)).toEqual([])
+})
+
+test('the home lists what does not fit any more, and not what somebody put there all the same', async () => {
+  const listed = async () =>
+    (await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')).body.marked.data.map(
+      ({ id }) => id,
+    )
+  const { id: lead_id } = await aLead()
+  const sunday = { lead_id, adviser_id, kind: 'advice', date: '2026-12-13', from: '10:00', till: '11:30' }
+  const { body: meant } = await planner.post<Appointment>('/appointments', { ...sunday, confirm: true })
+  expect(await marksOf(meant.id)).not.toEqual([])
+  const moved = await planned('11:00', '12:30', '2026-12-14')
+  await planned('13:00', '14:30', '2026-12-14')
+  await moveTo(moved.lead_id, { zip_code: '8011 AB', city: 'Zwolle' })
+  expect(await marksOf(moved.id)).not.toEqual([])
+  const ids = await listed()
+  expect([ids.includes(meant.id), ids.includes(moved.id)]).toEqual([false, true])
 })
 
 test('a day that is closed while a visit on it is judged keeps its mark', async () => {

@@ -20,7 +20,10 @@ const onLead = and(eq(leads.company_id, appointments.company_id), eq(leads.id, a
 const lead = { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city }
 const some = <Row extends { total: number }>(rows: Row[]) => ({ data: rows, total: rows[0]?.total ?? 0 })
 
-/** Visits to come that no longer fit where they are, the soonest first. */
+/** It came about by itself: nobody confirmed it. */
+const cameAbout = sql`EXISTS (SELECT FROM jsonb_array_elements(${appointments.marks}) mark WHERE mark ->> 'by' IS NULL)`
+
+/** Visits to come that no longer fit where they are, the soonest first: not those that somebody put there all the same. */
 export async function listMarked(context: EmployeeContext) {
   const { db, now } = context
   const rows = await db
@@ -37,7 +40,7 @@ export async function listMarked(context: EmployeeContext) {
     .from(appointments)
     .innerJoin(leads, onLead)
     .leftJoin(employees, eq(employees.id, appointments.adviser_id))
-    .where(and(gte(appointments.starts_at, now), open, sql`${appointments.marks} <> '[]'::jsonb`))
+    .where(and(gte(appointments.starts_at, now), open, cameAbout))
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
     .limit(shown)
   const said = await sayMarks(context, rows)
