@@ -16,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** A workbook of one sheet, and an empty file for its rows. */
-async function aWorkbookOf(sheet: string) {
+async function aWorkbookOf(sheet: string, styles = '<styleSheet/>') {
   const [from, to] = [join(folder, 'one.xlsx'), join(folder, 'one.csv')]
   const zip = streamZip((file) => {
     file.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml')
+    file.addBuffer(Buffer.from(styles), 'xl/styles.xml')
     file.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml')
     return undefined
   })
@@ -101,6 +102,17 @@ test('half a character in a cell is told of as a NUL is, and two halves are one'
   const { from, to } = await aWorkbookOf(`<worksheet><row>${cells.join('')}</row></worksheet>`)
   expect(await convertWorkbook(from, to, limits)).toBe(true)
   expect(await readFile(to, 'utf8')).toBe('"Pi\u0000et";"\u{1F600}"\n')
+})
+
+test('a number is written so that nobody takes its decimals for thousands, and a percentage as one', async () => {
+  const cells = ['1.25', '1.234', '-12.5', '1234.567', '0.125', '0.30000000000000004', '1250']
+  const numbers = cells.map((number) => `<c><v>${number}</v></c>`).join('')
+  const { from, to } = await aWorkbookOf(
+    `<worksheet><row>${numbers}<c s="1"><v>0.004</v></c></row></worksheet>`,
+    '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="10"/></cellXfs></styleSheet>',
+  )
+  expect(await convertWorkbook(from, to, limits)).toBe(true)
+  expect(await readFile(to, 'utf8')).toBe('"1.25";"1.2340";"-12.5";"1234.567";"0.125";"0.3";"1250";"0.4%"\n')
 })
 
 /** A sheet as it comes, piece by piece: what a bomb unpacks to is never in memory. */

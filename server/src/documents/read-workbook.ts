@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import sax from 'sax'
 import yauzl from 'yauzl'
-import { dateOfSerial, isDateFormat } from './workbook-dates.ts'
+import { dateOfSerial, isDateFormat, isPercentFormat } from './workbook-dates.ts'
 import { watchTags } from './tag-lengths.ts'
 
 /** A file that is no workbook, or one that cannot be read. */
@@ -154,10 +154,10 @@ async function readTexts(zip: Zip): Promise<string[]> {
   return texts
 }
 
-/** Which styles of cells are dates. */
-async function readDateStyles(zip: Zip): Promise<boolean[]> {
+/** Which styles of cells are dates or percentages. */
+async function readStyles(zip: Zip): Promise<('date' | 'percent' | null)[]> {
   const formats = new Map<number, string>()
-  const styles: boolean[] = []
+  const styles: ('date' | 'percent' | null)[] = []
   let isCells = false
   await readPart(zip, 'xl/styles.xml', mostBytes.other, {
     open: (name, attributes) => {
@@ -165,7 +165,8 @@ async function readDateStyles(zip: Zip): Promise<boolean[]> {
       if (name === 'cellXfs') isCells = true
       if (name === 'xf' && isCells) {
         const id = Number(attributes['numFmtId'] ?? 0)
-        styles.push(isDateFormat(id, formats.get(id)))
+        const code = formats.get(id)
+        styles.push(isPercentFormat(id, code) ? 'percent' : isDateFormat(id, code) ? 'date' : null)
       }
     },
     close: (name) => {
@@ -204,6 +205,13 @@ const columnOf = (reference: string) =>
 /** Leads have far fewer; what stands beyond is left out. */
 const mostColumns = 1_000
 
+/**
+ * Of as many digits as a sheet shows; with a fourth decimal where three could be read as thousands, because a sheet
+ * knows which of both its number is.
+ */
+const numberText = (value: number) =>
+  String(Number(value.toPrecision(15))).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, (text) => `${text}0`)
+
 /** The rows of the first sheet as texts, one after the other; dates as `24-11-2026`. */
 export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
   const zip = await openZip(file)
@@ -211,7 +219,7 @@ export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
     await requireModest(zip, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])
     const { path, from1904 } = await findSheet(zip)
     await requireModest(zip, ['xl/sharedStrings.xml', 'xl/styles.xml', path])
-    const [texts, dates] = [await readTexts(zip), await readDateStyles(zip)]
+    const [texts, styles] = [await readTexts(zip), await readStyles(zip)]
     const sheet = await zip.open(path)
     if (sheet === undefined) throw new UnreadableWorkbook('no sheet')
     const textOf = (type: string, style: number, value: string) => {
@@ -220,7 +228,8 @@ export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
       if (type === 'e') return ''
       if (type !== 'n') return unescaped(value)
       if (value === '') return ''
-      return dates[style] === true ? dateOfSerial(Number(value), from1904) : String(Number(value))
+      if (styles[style] === 'date') return dateOfSerial(Number(value), from1904)
+      return styles[style] === 'percent' ? `${numberText(Number(value) * 100)}%` : numberText(Number(value))
     }
     yield* readXml(sheet, mostBytes.sheet, ...sheetListener(textOf))
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOfSerial, isDateFormat } from './workbook-dates.ts'
+import { dateOfSerial, isDateFormat, isPercentFormat } from './workbook-dates.ts'
 
 test.each([
   [14, undefined, true],
@@ -19,4 +19,13 @@ test.each([
   [44_288, true, '03-04-2025'],
 ])('day %d is written as people do', (serial, from1904, text) => {
   expect(dateOfSerial(serial, from1904)).toBe(text)
+})
+
+test.each([
+  [9, undefined, true],
+  [4, undefined, false],
+  [164, '0.0%', true],
+  [164, '0.0" %"', false],
+])('format %i %j is a percentage: %j', (id, code, is) => {
+  expect(isPercentFormat(id, code)).toBe(is)
 })

@@ -7,6 +7,10 @@ const isBuiltIn = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 3
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined ? isBuiltIn(id) : /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
+/** Whether a number in this format is shown as a percentage, a hundred times as large as it is kept. */
+export const isPercentFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined ? id === 9 || id === 10 : code.replaceAll(/"[^"]*"|\\./g, '').includes('%')
+
 const dayMs = 86_400_000
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 

@@ -1,8 +1,9 @@
+import { type NumberProblem, type ReadNumber, readNumber } from '@heliodesk/domain/read-number'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './form.module.css'
-import { type NumberProblem, type ReadNumber, readNumber, showNumber } from './read-number.ts'
+import { showNumber } from './show-number.ts'
 import { useFormatLanguage } from './use-format.ts'
 
 export interface NumberLimits {

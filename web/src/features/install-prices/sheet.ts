@@ -1,9 +1,10 @@
 import { type InstallClass, installClasses } from '@heliodesk/domain/enumerations'
 import { type InstallPriceField, installPriceFields } from '@heliodesk/domain/install-prices/compare-prices'
 import { rangeProblems, type RangeProblem } from '@heliodesk/domain/install-prices/range-problems'
+import { type NumberProblem, readNumber } from '@heliodesk/domain/read-number'
 import type { InstallPriceRow } from '@heliodesk/domain/quotations/types'
 import type { FormatLanguage } from '../../ui/format.ts'
-import { type NumberProblem, readNumber, showNumber } from '../../ui/read-number.ts'
+import { showNumber } from '../../ui/show-number.ts'
 
 export interface PriceColumn {
   install_class: InstallClass

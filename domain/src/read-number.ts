@@ -1,7 +1,7 @@
-import { type FormatLanguage, formatNumber } from './format.ts'
+import type { Locale } from './enumerations.ts'
 
 export interface NumberRules {
-  language: FormatLanguage
+  language: Locale
   /** At most this many. */
   decimals: number
   min?: number | undefined
@@ -29,11 +29,12 @@ interface Digits {
   fraction: string
 }
 
-const decimalSigns = { en: '.', nl: ',' } as const
+export const decimalSigns = { en: '.', nl: ',' } as const
 /** More digits than these are not exact. */
 const maxDigits = 15
 
-const grouped = {
+/** What is grouped by a sign, so that one group more can also be three decimals. */
+export const grouped = {
   '.': /^[1-9]\d{0,2}(\.\d{3})+$/,
   ',': /^[1-9]\d{0,2}(,\d{3})+$/,
   ' ': /^[1-9]\d{0,2}(\s\d{3})+$/,
@@ -54,7 +55,7 @@ function bareNumber(text: string, sign: string | undefined): string {
 }
 
 /** Splits at the decimal sign that the separators themselves show; null when they fit no notation. */
-function splitDigits(unsigned: string, language: FormatLanguage): Omit<Digits, 'minus'> | null {
+function splitDigits(unsigned: string, language: Locale): Omit<Digits, 'minus'> | null {
   const last = unsigned.lastIndexOf(unsigned.lastIndexOf('.') > unsigned.lastIndexOf(',') ? '.' : ',')
   if (last === -1) return { whole: unsigned, fraction: '' }
   const sign = unsigned[last] === '.' ? '.' : ','
@@ -109,13 +110,9 @@ export function readNumber(text: string, rules: NumberRules): ReadNumber {
   return { value: valueOf(digits) }
 }
 
-/** A number as its field shows it, so that it is read back as the same number. */
-export function showNumber(
-  value: number | null,
-  { language, decimals, fixed }: Pick<NumberRules, 'language' | 'decimals'> & { fixed: boolean },
-): string {
-  if (value === null || Number.isNaN(value)) return ''
-  const own = decimalSigns[language]
-  const shown = fixed ? formatNumber(value, language, decimals) : String(value).replace('.', own)
-  return grouped[own].test(shown.replace('-', '')) ? `${shown}0` : shown
-}
+/**
+ * Reads a number of a file, of which nobody knows the language: its own last sign says how it would be written, and
+ * what could still be read in two ways is a problem, as `1.250` and `1,250` are.
+ */
+export const readNumberOfFile = (text: string, rules: Omit<NumberRules, 'language'>): ReadNumber =>
+  readNumber(text, { ...rules, language: text.lastIndexOf('.') > text.lastIndexOf(',') ? 'en' : 'nl' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NumberProblem, type NumberRules, readNumber, showNumber } from './read-number.ts'
+import { type NumberProblem, type NumberRules, readNumber, readNumberOfFile } from './read-number.ts'
 
 const read = (text: string, language: 'en' | 'nl', rules: Partial<NumberRules> = {}) =>
   readNumber(text, { language, decimals: 2, ...rules })
@@ -104,6 +104,25 @@ describe('ambiguous between the languages', () => {
   })
 })
 
+describe('a number of a file, in whichever notation', () => {
+  it.each([
+    ['1.234,50', { value: 1_234.5 }],
+    ['1,234.50', { value: 1_234.5 }],
+    ['0,4', { value: 0.4 }],
+    ['1.5000', { value: 1.5 }],
+    ['1.234.567', { value: 1_234_567 }],
+    ['1.250', { value: Number.NaN, problem: ambiguous('1250', '1.25') }],
+    ['1,250', { value: Number.NaN, problem: ambiguous('1250', '1,25') }],
+    ['-12.500', { value: Number.NaN, problem: ambiguous('-12500', '-12.5') }],
+  ] as const)('reads %j as %j', (text, read) => {
+    expect(readNumberOfFile(text, { decimals: 6 })).toEqual(read)
+  })
+
+  it('takes the only reading that fits', () => {
+    expect(readNumberOfFile('1.250', { decimals: 6, max: 10 })).toEqual({ value: 1.25 })
+  })
+})
+
 describe('decimals', () => {
   it.each([
     ['2.5', 0],
@@ -122,33 +141,6 @@ describe('decimals', () => {
 
 const language = fc.constantFrom('en', 'nl')
 const decimals = fc.integer({ min: 0, max: 4 })
-const numberWith = (places: number) =>
-  fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((units) => units / 10 ** places)
-const shown = fc
-  .record({ language, decimals, fixed: fc.boolean() })
-  .chain((rules) => fc.record({ rules: fc.constant(rules), value: numberWith(rules.decimals) }))
-
-describe('any number', () => {
-  it('is parsed back from its display format', () => {
-    fc.assert(
-      fc.property(shown, ({ rules, value }) => {
-        expect(readNumber(showNumber(value, rules), rules)).toEqual({ value })
-      }),
-    )
-  })
-
-  it('means the same in the other language, or is reported as ambiguous', () => {
-    fc.assert(
-      fc.property(shown, ({ rules, value }) => {
-        const other = rules.language === 'en' ? 'nl' : 'en'
-        const answer = readNumber(showNumber(value, rules), { ...rules, language: other })
-        if (answer.problem === undefined) expect(answer).toEqual({ value })
-        else expect(answer.problem.code).toBe('ambiguous')
-      }),
-    )
-  })
-})
-
 const digits = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '')
 
 describe('any text', () => {
