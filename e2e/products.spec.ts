@@ -1,3 +1,4 @@
+import { expectNoViolations } from './src/axe.ts'
 import { pressMore } from './src/more-actions.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
@@ -91,6 +92,44 @@ test('a price list is previewed, and each line becomes a pending price', async (
   await page.getByRole('button', { name: 'Request 1 prices' }).click()
   await expect(page).toHaveURL('/product-prices')
   await expect(page.getByRole('row', { name: /Listed clamp/ })).toContainText('1,012.50')
+})
+
+/** What a supplier sends, whose panels are called as he does. */
+const supplied = (kind: string) =>
+  Buffer.from(
+    `Wat;Omschrijving;Wp;Degr 1;Degradatie per jaar;Extra\r\n${kind};Listed 450;450;1,5;0,4;x\r\nGroepenkast;Listed box;;;;\r\n`,
+  )
+
+test('products of a supplier are imported from a file whose columns are guessed, said and checked', async ({
+  page,
+}) => {
+  const choose = (kind: string) =>
+    page
+      .getByTestId('products-file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: supplied(kind) })
+  await page.goto('/products/import')
+  await choose('Paneeltje')
+  await expect(page.getByLabel('Field of Omschrijving')).toHaveValue('name')
+  await expect(page.getByLabel('Field of Extra')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Check' })).toBeDisabled()
+  await page.getByLabel('Field of Wat').selectOption('Type')
+  await page.getByLabel('Field of Degr 1').selectOption('Degradation in year one')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('1 new, 0 change, 0 unchanged, 1 refused')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^2 Listed 450/ })).toContainText(
+    'Wat: Choose one of these: Panel',
+  )
+  await expect(page.getByRole('button', { name: 'Import 1 products' })).toBeDisabled()
+  await expectNoViolations(page, 'products-import')
+  await choose('Zonnepaneel')
+  await page.getByLabel('Field of Wat').selectOption('Type')
+  await page.getByLabel('Field of Degr 1').selectOption('Degradation in year one')
+  await page.getByRole('button', { name: 'Check' }).press('Enter')
+  await expect(page.getByRole('row', { name: /^2 Listed 450/ })).toContainText('Peak power (Wp): 450 · ')
+  await page.getByRole('button', { name: 'Import 2 products' }).press('Enter')
+  await expect(page).toHaveURL('/products/all')
+  await expect(page.getByText('2 products added, 0 changed.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Listed box/ })).toBeVisible()
 })
 
 /** Case P with one more row, at the list price of 40 unless somebody sets another. */

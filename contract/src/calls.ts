@@ -34,6 +34,7 @@ import { pastes } from './pastes.ts'
 import { planning } from './planning.ts'
 import { portalLinks } from './portal-links.ts'
 import { portal } from './portal.ts'
+import { productImports } from './product-imports.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { questionLists } from './question-lists.ts'
@@ -102,6 +103,7 @@ export const calls = {
   planning,
   portal,
   portalLinks,
+  productImports,
   productPrices,
   products,
   questionLists,

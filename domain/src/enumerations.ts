@@ -142,6 +142,9 @@ export function label(list: LabelledList, key: string, locale: Locale): string {
   return locale === 'en' ? en : nl
 }
 
+/** The keys of a list that is known by its name. */
+export const keysOfList = (list: LabelledList): readonly string[] => Object.keys(labels[list])
+
 /** The key that a text means: the key itself, or its label in either language; undefined for none. */
 export function keyOfText(list: LabelledList, text: string): string | undefined {
   const entries: Record<string, readonly [en: string, nl: string]> = labels[list]

@@ -86,6 +86,12 @@ export const managerScreens: Screen[] = [
     ready: heading('Import a price list'),
   },
   {
+    name: 'products-import',
+    path: '/products/import',
+    who: 'manager',
+    ready: heading('Import products'),
+  },
+  {
     name: 'employees-import',
     path: '/employees/import',
     who: 'manager',

@@ -82,6 +82,7 @@ const resourcePermissions = {
 const products: [string, string][] = [
   ['/products', 'view products'],
   ['/products/create', 'create products'],
+  ['/products/import', 'create products'],
   ['/products/$id', 'view products'],
   ['/products/$productType', 'view products'],
   ['/products/$productType/create', 'create products'],

@@ -54,6 +54,26 @@ export interface ImportTable<Name extends string> {
   rows: ImportRow<Name>[]
 }
 
+/** The rows below the headings, with the text of each place that has a name. */
+function rowsOf<Name extends string>(
+  body: readonly (readonly string[])[],
+  names: readonly Name[],
+  places: ReadonlyMap<Name, number>,
+): ImportRow<Name>[] {
+  const textOf = (row: readonly string[], name: Name) => (row[places.get(name) ?? -1] ?? '').trim()
+  return body.flatMap((row, index) =>
+    row.every((cell) => cell.trim() === '')
+      ? []
+      : [
+          {
+            row: index + 2,
+            // Every name has a text.
+            texts: Object.fromEntries(names.map((name) => [name, textOf(row, name)])) as Record<Name, string>,
+          },
+        ],
+  )
+}
+
 /** The columns and rows of a file from its cells, the headings first. */
 export function readTable<Name extends string>(
   cells: readonly (readonly string[])[],
@@ -62,26 +82,54 @@ export function readTable<Name extends string>(
   const [head = [], ...body] = cells
   const names = namesOf(columns)
   const places = placesOf(head, columns)
-  const textOf = (row: readonly string[], name: Name) => (row[places.get(name) ?? -1] ?? '').trim()
   const used = new Set(places.values())
   return {
     headings: new Map([...places].map(([name, place]) => [name, head[place]?.trim() ?? ''])),
     unknown: head.filter((heading, place) => !used.has(place) && heading.trim() !== ''),
     missing: names.filter((name) => columns[name].required && !places.has(name)),
-    rows: body.flatMap((row, index) =>
-      row.every((cell) => cell.trim() === '')
-        ? []
-        : [
-            {
-              row: index + 2,
-              // Every column has a text.
-              texts: Object.fromEntries(names.map((name) => [name, textOf(row, name)])) as Record<
-                Name,
-                string
-              >,
-            },
-          ],
-    ),
+    rows: rowsOf(body, names, places),
+  }
+}
+
+/** What each column of a file is, by its place; null for one that is not used. */
+export type ColumnMapping<Name extends string> = readonly (Name | null)[]
+
+/** What the headings of a file say that its columns are. */
+export function guessMapping<Name extends string>(
+  head: readonly string[],
+  columns: ImportColumns<Name>,
+): (Name | null)[] {
+  const names = new Map([...placesOf(head, columns)].map(([name, place]) => [place, name]))
+  return head.map((_heading, place) => names.get(place) ?? null)
+}
+
+export interface MappedTable<Name extends string> {
+  /** Of every column, as they are written there. */
+  headings: string[]
+  /** The first rows, as they are written there. */
+  examples: string[][]
+  /** Without the columns that are not used. */
+  rows: ImportRow<Name>[]
+  /** Rows with more cells than there are headings: what stands in them belongs to no column. */
+  tooLong: number[]
+}
+
+const mostExamples = 3
+
+/** The rows of a file whose columns somebody named, the headings first. */
+export function readMapped<Name extends string>(
+  cells: readonly (readonly string[])[],
+  mapping: ColumnMapping<Name>,
+): MappedTable<Name> {
+  const [head = [], ...body] = cells
+  const places = new Map(mapping.flatMap((name, place) => (name === null ? [] : [[name, place] as const])))
+  const rows = rowsOf(body, [...places.keys()], places)
+  const isTooLong = (row: readonly string[] = []) => row.slice(head.length).some((cell) => cell.trim() !== '')
+  return {
+    headings: head.map((heading) => heading.trim()),
+    examples: rows.slice(0, mostExamples).map(({ row }) => [...(body[row - 2] ?? [])]),
+    rows,
+    tooLong: rows.map(({ row }) => row).filter((row) => isTooLong(body[row - 2])),
   }
 }
 

@@ -36,6 +36,7 @@ test.each([
   ['employees/import', 'First name;Last name;E-mail;Username;Role;Function group'],
   ['zip-code-ranges/import', 'Van;Tot;Adviseurs'],
   ['product-prices/import', 'Artikelnummer;Nettoprijs adviseur;Inkoopprijs'],
+  ['products/import', 'Soort;Naam'],
 ])('%s refuses 300,000 rows', async (path, head) => {
   const manager = await product.as('manager')
   const answer = await manager.post<Answer>(`/${path}`, { content: `${head}\n${'x\n'.repeat(300_000)}` })

@@ -1,14 +1,11 @@
-import { maxImportCharacters } from '@heliodesk/domain/csv/columns'
 import { Alert, Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { fieldErrorsOf } from '../ui/form-errors.ts'
-import { notify } from '../ui/notify.ts'
 import { Card, type Crumb, Page } from '../ui/page.tsx'
-import { readText } from '../ui/read-text.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { FileDrop } from './file-drop.tsx'
-import { useFormat } from '../ui/use-format.ts'
+import { useImportText } from './use-import-text.ts'
 import styles from './csv-import.module.css'
 import './csv-import.text.ts'
 
@@ -39,8 +36,7 @@ type Work<Result> = Pick<CsvImportProps<Result>, 'ask' | 'onApplied'>
 
 /** Reads a file and previews it; a failure keeps what is shown. */
 function useImport<Result>({ ask, onApplied }: Work<Result>) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const read = useImportText()
   const [shown, setShown] = useState<Shown<Result>>()
   const [reason, setReason] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -59,21 +55,15 @@ function useImport<Result>({ ask, onApplied }: Work<Result>) {
   const open = (file: File) =>
     during(async () => {
       setShown(undefined)
-      // Larger files are refused before they are read.
-      const isTooLarge = file.size > 4 * maxImportCharacters
-      const content = isTooLarge ? '' : await readText(file).catch(() => '')
-      if (content === '' || content.length > maxImportCharacters) {
-        const why = isTooLarge || content !== '' ? 'csvImport.tooLarge' : 'csvImport.unreadable'
-        notify({ tone: 'error', text: t(why, { most: format.number(maxImportCharacters) }) })
-        return
-      }
-      setShown({ name: file.name, content, result: await ask(content, false) })
+      const content = await read(file)
+      if (content !== null) setShown({ name: file.name, content, result: await ask(content, false) })
     })
   const apply = ({ content }: Shown<Result>) => during(async () => onApplied(await ask(content, true)))
   return { shown, reason, busy, open, apply }
 }
 
-function Template({ name, content }: { name: string; content: string }) {
+/** An example to fill in. */
+export function Template({ name, content }: { name: string; content: string }) {
   const { t } = useTranslation()
   const save = () => saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name)
   return (

@@ -20,7 +20,7 @@ import { insertImport, insertPiece } from './queries.ts'
 import { sayWords } from './say-words.ts'
 import { headingOf } from './read-row.ts'
 import { type FileFacts, readRows } from './read-rows.ts'
-import { openUpload } from './open-upload.ts'
+import { openUpload } from '../../http/open-upload.ts'
 import { recogniseFile } from './recognise-file.ts'
 
 const previewRows = 10

@@ -36,7 +36,7 @@ export async function plannedPrice({ db, now }: EmployeeContext, product_id: num
   // A pending price with a past start date takes effect on approval, as one of today does.
   const waitsFrom = waits === undefined || waits.valid_from > today ? waits?.valid_from : today
   const isKnown = isSame(counts) || (isSame(waits) && waitsFrom === value.valid_from)
-  return isKnown ? null : { value, counts }
+  return isKnown ? null : { value, counts, waits }
 }
 
 /**

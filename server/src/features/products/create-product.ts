@@ -14,8 +14,8 @@ type NewProduct = CallBody<typeof calls.create>
 const usualCategory = ({ product_type, battery_capacity }: NewProduct) =>
   product_type === 'charging_station' || battery_capacity !== null ? 'standard' : 'pv_home'
 
-/** Creates a product; its price is pending approval. */
-export async function createProduct(context: EmployeeContext, body: NewProduct) {
+/** Adds a product and answers its id; its price is pending approval. */
+export async function addProduct(context: EmployeeContext, body: NewProduct): Promise<number> {
   const { db, company_id, now } = context
   checkProduct(body, amsterdamDate(now))
   const { price_net_adviser, price_net_ew, price_valid_from, ...fields } = body
@@ -25,5 +25,9 @@ export async function createProduct(context: EmployeeContext, body: NewProduct) 
   )
   await context.audit({ action: 'created', subject: 'products', subject_id: id, after: values })
   await askPrice(context, id, { price_net_adviser, price_net_ew, price_valid_from })
-  return getProduct(context, id)
+  return id
 }
+
+/** Creates a product; its price is pending approval. */
+export const createProduct = async (context: EmployeeContext, body: NewProduct) =>
+  getProduct(context, await addProduct(context, body))

@@ -5,8 +5,10 @@ import { adjustPrices } from './adjust-prices.ts'
 import { createProduct } from './create-product.ts'
 import { decidePrice, decidePrices } from './decide-price.ts'
 import { importPrices, readPriceTable } from './import-prices.ts'
+import { importProducts } from './import-products.ts'
 import { getProduct, listForSelect, listOfType, listProductsPage } from './list-products-page.ts'
 import { listPriceHistory, listWaitingPrices } from './list-waiting-prices.ts'
+import { readWorkbookRows } from './read-workbook-rows.ts'
 import { updateProduct } from './update-product.ts'
 
 export function productRoutes(serve: Serve) {
@@ -21,6 +23,8 @@ export function productRoutes(serve: Serve) {
   serve(calls.products.byType, async (context, { params }) => ({
     data: await listOfType(context, params.type),
   }))
+  serve.prepared(calls.productImports.rows, importProducts)
+  serve.prepared(calls.productImports.workbook, readWorkbookRows)
   serve(calls.productPrices.table, (context, { query }) => listWaitingPrices(context, query))
   serve(calls.productPrices.ofProduct, async (context, { params }) => ({
     data: await listPriceHistory(context, params.id),

@@ -15,6 +15,7 @@ import './setup.text.ts'
 /** Where the lists that a company has already are imported. */
 const imports: Partial<Record<SetupStep, { href: Address; permission: Permission }>> = {
   employees: { href: '/employees/import', permission: 'create employees' },
+  products: { href: '/products/import', permission: 'create products' },
   'zip code ranges': { href: '/zip-code-ranges/import', permission: 'create zip code ranges' },
 }
 

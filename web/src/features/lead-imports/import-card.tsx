@@ -7,13 +7,14 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api, apiFile, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { ColumnsTable } from '../../files/columns-table.tsx'
 import { Card } from '../../ui/page.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { ColumnsTable } from './columns-table.tsx'
 import { ImportBadge } from './import-badge.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { isBusy } from './is-busy.ts'
+import { useImportFields } from './use-import-fields.ts'
 import { type Word, WordsTable } from './words-table.tsx'
 import './lead-imports.text.ts'
 
@@ -118,6 +119,28 @@ function useChoices(row: Import) {
   return { choices: { mapping, words, moved, known }, setMapping, setMoved, setKnown, say }
 }
 
+interface ColumnsProps {
+  row: Import
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+function Columns({ row, ...chosen }: ColumnsProps) {
+  const { t } = useTranslation()
+  const { options, fieldOf } = useImportFields()
+  return (
+    <ColumnsTable
+      headings={row.headings}
+      examples={row.preview}
+      text={t('leadImports.columnsText')}
+      fieldLabel={t('leadImports.field')}
+      options={options}
+      fieldOf={fieldOf}
+      {...chosen}
+    />
+  )
+}
+
 function ShownImport({ row }: { row: Import }) {
   const { t } = useTranslation()
   const { choices, setMapping, setMoved, setKnown, say } = useChoices(row)
@@ -146,7 +169,7 @@ function ShownImport({ row }: { row: Import }) {
         <>
           <ImportChoices moved={moved} known={known} onMoved={setMoved} onKnown={setKnown} />
           {words.length > 0 && <WordsTable id={row.id} words={words} onChange={say} />}
-          <ColumnsTable row={row} mapping={mapping} onChange={setMapping} />
+          <Columns row={row} mapping={mapping} onChange={setMapping} />
         </>
       )}
       <Moves row={row} choices={choices} />

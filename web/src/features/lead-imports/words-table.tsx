@@ -6,7 +6,7 @@ import { callQuery } from '../../data/queries.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { ResultOf } from '../../data/client.ts'
 import type { Import } from './import-card.tsx'
-import styles from './lead-imports.module.css'
+import styles from '../../files/columns-table.module.css'
 import './lead-imports.text.ts'
 
 export type Word = Import['words'][number]

@@ -8,6 +8,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import { hasField, isFixedField, type TypeField } from '@heliodesk/domain/products/type-fields'
+import { usualVat } from '@heliodesk/domain/products/usual-vat'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -15,7 +16,7 @@ import { useLabels } from '../../data/labels.ts'
 import { formFields } from '../../ui/form-fields.ts'
 import { DimensionsField } from './dimensions-field.tsx'
 import type { Defaults } from '../../ui/use-edit-form.ts'
-import { type ProductBody, usualVat } from './product-values.ts'
+import type { ProductBody } from './product-values.ts'
 import './products.text.ts'
 
 const f = formFields<ProductBody>()

@@ -5,6 +5,7 @@ import {
   typeFields,
   inapplicableValues,
 } from '@heliodesk/domain/products/type-fields'
+import { usualVat } from '@heliodesk/domain/products/usual-vat'
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 import type { Defaults } from '../../ui/use-edit-form.ts'
 
@@ -13,10 +14,6 @@ export type ProductBody = BodyOf<'POST /products'>
 
 export const productSchema = () =>
   import('@heliodesk/contract/product-fields').then(({ newProduct }) => newProduct)
-
-/** None for what may be anything: a battery at 0 % is a claim of the tax authority. */
-export const usualVat = (product_type: ProductType) =>
-  product_type === 'other' ? null : product_type === 'charging_station' ? 'standard' : 'pv_home'
 
 /** The defaults of a new product of a type. */
 export const newValues = (product_type: ProductType): Defaults<ProductBody> => ({

@@ -209,9 +209,14 @@ export function ProductsTable() {
         </LinkButton>
       )}
       {can('create products') && (
-        <LinkButton href={`/products/${typeOf(productType) ?? 'all'}/create`}>
-          {t('nouns.products.new')}
-        </LinkButton>
+        <>
+          <LinkButton variant="default" href="/products/import">
+            {t('products.importProducts')}
+          </LinkButton>
+          <LinkButton href={`/products/${typeOf(productType) ?? 'all'}/create`}>
+            {t('nouns.products.new')}
+          </LinkButton>
+        </>
       )}
     </>
   )

@@ -26,6 +26,12 @@ const shortAddresses = [
   }),
   createRoute({
     getParentRoute,
+    path: '/products/import',
+    staticData: { name: 'products.import', permission: 'create products' },
+    component: screen(() => import('./product-import.tsx'), 'ProductImport'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/products/$id',
     staticData: { name: 'products.view', permission: 'view products' },
     component: screen(() => import('./product-address.tsx'), 'ProductAddress'),

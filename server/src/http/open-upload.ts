@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open, truncate } from 'node:fs/promises'
-import { convertWorkbook } from '../../documents/convert-workbook.ts'
-import { fileBesideSaved, leftOf, pathOfSaved, readSaved } from '../../http/read-multipart.ts'
-import { invalid, Problem } from '../../kernel/problems.ts'
-import { takeTurns } from '../../kernel/take-turns.ts'
+import { convertWorkbook } from '../documents/convert-workbook.ts'
+import { fileBesideSaved, leftOf, pathOfSaved, readSaved } from './read-multipart.ts'
+import { invalid, Problem } from '../kernel/problems.ts'
+import { takeTurns } from '../kernel/take-turns.ts'
 
 const megabyte = 1_048_576
 /** What archives begin with, and workbooks are. */
@@ -18,6 +18,9 @@ async function isArchive(path: string): Promise<boolean> {
     await file.close()
   }
 }
+
+/** Whether a file can be a workbook, by its first bytes. */
+export const isWorkbook = (file: File) => isArchive(pathOfSaved(file))
 
 /**
  * One workbook at a time, by turns of the companies. What takes longer than most begins again among its likes, so that
@@ -49,8 +52,7 @@ async function convertInTurn(
  * written as such. Throws 422 for one that cannot be read.
  */
 export async function openUpload(file: File, by: string): Promise<() => AsyncIterable<Buffer>> {
-  const path = pathOfSaved(file)
-  if (!(await isArchive(path))) return () => readSaved(file) as AsyncIterable<Buffer>
+  if (!(await isWorkbook(file))) return () => readSaved(file) as AsyncIterable<Buffer>
   const converted = await fileBesideSaved(file, '.csv')
   let done = await convertInTurn(soon, file, converted, by)
   if (done === 'late' && !leftOf(file).aborted) {
