@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { requiredPictureGroups } from '@heliodesk/domain/work-letters/ready'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
+import { resetToSaved } from '../../ui/keep-typed.ts'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
@@ -28,20 +29,21 @@ interface LetterEditorProps {
   appointmentId: number
   /** Back to the read-only view, if possible. */
   onStop: (() => void) | undefined
+  onSaved: () => void
+  /** Whether something is typed that is not stored, or on its way. */
+  onUnsaved: (unsaved: boolean) => void
 }
 
-interface FormProps extends LetterEditorProps {
-  /** What the form started from; null before the first save. */
+interface FormProps extends Omit<LetterEditorProps, 'onSaved'> {
+  /** What was saved last; null before the first save. */
   letter: Letter | null
   onSaved: (letter: Letter) => void
 }
 
 /** A save as concept, or one that sets the letter ready. */
-function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
+function useLetterForm({ place, appointmentId, letter, onSaved, onUnsaved }: FormProps) {
   const { t } = useTranslation()
-  // A letter that is ready is changed as such.
-  const plain = letter?.status === 'ready' ? 'ready' : 'concept'
-  const wanted = useRef<'concept' | 'ready'>(plain)
+  const setsReady = useRef(false)
   const [beside, setBeside] = useState(false)
   const chosen = orderOf(place)
   const ofOrder = place.orders.length > 1 && chosen !== undefined ? { quotation_id: chosen } : {}
@@ -60,11 +62,12 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
           ...body,
           ...ofOrder,
           ...(beside && { beside }),
-          status: wanted.current,
+          // A letter that is ready is changed as such.
+          status: setsReady.current || letter?.status === 'ready' ? 'ready' : 'concept',
           ...(revision !== undefined && { revision }),
         },
       }),
-    onSaved: async (saved) => {
+    onSaved: async (saved, sent) => {
       notify({
         tone: 'success',
         text:
@@ -72,15 +75,20 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
             ? t('workLetters.setReadyDone')
             : t('messages.entitySaved', { entity: t('workLetterLabels.one') }),
       })
+      const isTyped = resetToSaved(state.form, sent, letterValues(saved) as typeof sent)
+      setBeside(false)
       onSaved(saved)
       // The letter to read begins at its top.
-      if (saved.status === 'ready') window.scrollTo({ top: 0 })
+      if (saved.status === 'ready' && !isTyped) window.scrollTo({ top: 0 })
     },
   })
+  const isUnsaved = state.dirty || state.saving
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => tellUnsaved(isUnsaved), [isUnsaved])
   const setReady = async () => {
-    wanted.current = 'ready'
+    setsReady.current = true
     await state.submit()
-    wanted.current = plain
+    setsReady.current = false
   }
   return { state, setReady: () => void setReady(), beside, setBeside }
 }
@@ -175,17 +183,16 @@ function OpenLetter(props: FormProps) {
   )
 }
 
-/** The letter form: refetched data does not overwrite input, only saving does. */
+/** The letter form: refetched data does not overwrite input, nor does saving what was typed since. */
 export function LetterEditor(props: LetterEditorProps) {
   const [letter, setLetter] = useState(props.place.work_letter)
   return (
     <OpenLetter
       {...props}
-      key={letter?.revision ?? 'new'}
       letter={letter}
       onSaved={(saved) => {
         setLetter(saved)
-        props.onStop?.()
+        props.onSaved()
       }}
     />
   )

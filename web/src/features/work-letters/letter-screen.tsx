@@ -63,16 +63,27 @@ function useMode({ place, appointmentId }: PlaceProps) {
 export function LetterContent({ place, appointmentId }: PlaceProps) {
   const { mayEdit, opensEditing } = useMode({ place, appointmentId })
   const [changing, setChanging] = useState(false)
+  /** A letter that became ready meanwhile does not take the form from what is typed in it. */
+  const [unsaved, setUnsaved] = useState(false)
   const letter = place.work_letter
   // The choice of the order is above.
   if (isOrderToChoose(place)) return <LetterHead place={place} />
-  if (mayEdit && (opensEditing || changing)) {
+  if (mayEdit && (opensEditing || changing || unsaved)) {
     return (
       <Suspense>
         <LetterEditor
           place={place}
           appointmentId={appointmentId}
-          onStop={opensEditing ? undefined : () => setChanging(false)}
+          onStop={
+            opensEditing
+              ? undefined
+              : () => {
+                  setChanging(false)
+                  setUnsaved(false)
+                }
+          }
+          onSaved={() => setChanging(false)}
+          onUnsaved={setUnsaved}
         />
       </Suspense>
     )
