@@ -1,10 +1,11 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { resetToSaved } from '../../ui/keep-typed.ts'
 import { notify } from '../../ui/notify.ts'
 import { DateField } from '../../ui/number-field.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -27,6 +28,8 @@ interface InstallPricesFormProps {
   onReload: () => void
   /** Keeps the form and updates the known pending version. */
   onKeep: (waiting_id: number | null) => void
+  /** Whether something is typed that is not stored. */
+  onUnsaved: (unsaved: boolean) => void
 }
 
 const waitingIn = (error: ApiError): number | null => {
@@ -35,7 +38,8 @@ const waitingIn = (error: ApiError): number | null => {
 }
 
 /** A new version of the install prices; it replaces the pending one. */
-export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: InstallPricesFormProps) {
+export function InstallPricesForm(props: InstallPricesFormProps) {
+  const { from, waiting_id, onReload, onKeep } = props
   const { t } = useTranslation()
   const language = useFormatLanguage()
   const start = from === undefined ? addRange([], language) : sheetOf(from.rows, language)
@@ -68,11 +72,15 @@ export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: Instal
         throw error
       }
     },
-    onSaved: async () => {
+    onSaved: async (saved, sent) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('installPrices.saved') }) })
-      onReload()
+      // What was typed since it was sent replaces the version that waits now.
+      if (resetToSaved(state.form, sent, sent)) onKeep(saved.id)
+      else onReload()
     },
   })
+  const tellUnsaved = useEffectEvent(props.onUnsaved)
+  useEffect(() => tellUnsaved(state.dirty), [state.dirty])
   return (
     <Card title={t(from?.state === 'waiting' ? 'installPrices.editWaiting' : 'installPrices.edit')}>
       <EditForm state={state} saveLabel={t('installPrices.save')}>

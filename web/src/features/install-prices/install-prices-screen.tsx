@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
@@ -13,18 +13,17 @@ import { VersionsCard } from './versions-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import './install-prices.text.ts'
 
+interface OpenFormProps extends Pick<ComponentProps<typeof InstallPricesForm>, 'onReload' | 'onUnsaved'> {
+  sets: readonly InstallPriceSet[]
+}
+
 /** The form over the data read when it was opened; saves of others do not change it. */
-function OpenForm({ sets, onReload }: { sets: readonly InstallPriceSet[]; onReload: () => void }) {
+function OpenForm({ sets, ...props }: OpenFormProps) {
   const [waiting] = useState(() => sets.find(({ state }) => state === 'waiting'))
   const [active] = useState(() => sets.find(({ state }) => state === 'active'))
   const [waiting_id, setWaitingId] = useState(waiting?.id ?? null)
   return (
-    <InstallPricesForm
-      from={waiting ?? active}
-      waiting_id={waiting_id}
-      onReload={onReload}
-      onKeep={setWaitingId}
-    />
+    <InstallPricesForm {...props} from={waiting ?? active} waiting_id={waiting_id} onKeep={setWaitingId} />
   )
 }
 
@@ -32,7 +31,12 @@ function InstallPrices({ sets }: { sets: readonly ListedSet[] }) {
   const { t } = useTranslation()
   const can = useCan()
   const [opened, setOpened] = useState(0)
+  const isUnsaved = useRef(false)
   const openAnew = () => setOpened((count) => count + 1)
+  /** What is typed stays, and is told that it was decided when it is saved. */
+  const decided = () => {
+    if (!isUnsaved.current) openAnew()
+  }
   const waiting = sets.find(({ state }) => state === 'waiting')
   const active = sets.find(({ state }) => state === 'active')
   return (
@@ -41,10 +45,15 @@ function InstallPrices({ sets }: { sets: readonly ListedSet[] }) {
       <div className={styles['cards']}>
         {active === undefined && <p role="status">{t('installPrices.none')}</p>}
         {waiting !== undefined && (
-          <WaitingCard key={waiting.id} set={waiting} active={active} onDecided={openAnew} />
+          <WaitingCard key={waiting.id} set={waiting} active={active} onDecided={decided} />
         )}
         {can('create install prices') ? (
-          <OpenForm key={opened} sets={sets} onReload={openAnew} />
+          <OpenForm
+            key={opened}
+            sets={sets}
+            onReload={openAnew}
+            onUnsaved={(unsaved) => void (isUnsaved.current = unsaved)}
+          />
         ) : (
           active !== undefined && (
             <Card title={t('installPrices.now')}>
