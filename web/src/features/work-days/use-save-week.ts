@@ -6,7 +6,7 @@ import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { type ChangedDay, type DraftErrors, type DraftTime, errorsOf } from './week-draft.ts'
+import { type ChangedDay, type DraftErrors, type DraftTime, errorsOf, type WorkDay } from './week-draft.ts'
 import './work-days.text.ts'
 
 const noErrors: DraftErrors = { times: new Map(), days: new Map(), others: [] }
@@ -14,8 +14,14 @@ const noErrors: DraftErrors = { times: new Map(), days: new Map(), others: [] }
 const isStale = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && 'current' in error.body
 
+interface Saved {
+  /** The days that were sent, as they are now. */
+  onSaved: (saved: readonly WorkDay[]) => void
+  onReload: () => void
+}
+
 /** Saves the days that changed, all or nothing; asks where a visit loses its work time. */
-export function useSaveWeek(onSaved: () => void) {
+export function useSaveWeek({ onSaved, onReload }: Saved) {
   const { t } = useTranslation()
   const [errors, setErrors] = useState(noErrors)
   const [saving, setSaving] = useState(false)
@@ -38,16 +44,15 @@ export function useSaveWeek(onSaved: () => void) {
       text: t('workDays.staleText'),
       action: t('workDays.reload'),
     }
-    if (!(await confirm(question))) return
-    onSaved()
+    if (await confirm(question)) onReload()
   }
   const save = useOneAtATime(async (changed: ChangedDay[], draft: readonly DraftTime[]) => {
     setSaving(true)
     setErrors(noErrors)
     try {
-      await send(changed)
+      const { data } = await send(changed)
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('workDays.one') }) })
-      onSaved()
+      onSaved(data)
     } catch (error) {
       await onFailure(error, changed, draft)
     } finally {

@@ -28,6 +28,7 @@ export function useWeekDraft(kept: readonly WorkDay[], advisers: number[], usual
   }
   return {
     draft,
+    take: (days: readonly WorkDay[]) => setDraft(draftOf(days)),
     editing,
     change,
     remove,

@@ -33,6 +33,14 @@ export function draftOf(days: readonly WorkDay[]): DraftTime[] {
   return [...times.values()]
 }
 
+/** What is kept once days were saved. */
+export const withSaved = (kept: readonly WorkDay[], saved: readonly WorkDay[]): WorkDay[] => [
+  ...kept.filter(
+    (day) => !saved.some((one) => one.adviser_id === day.adviser_id && one.full_date === day.full_date),
+  ),
+  ...saved,
+]
+
 /** The times of one adviser on one day, in their order: as they are sent. */
 const timesOf = (draft: readonly DraftTime[], adviser: number, date: string): DraftTime[] =>
   draft.filter((time) => time.date === date && time.advisers.includes(adviser)).toSorted(byTime)

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
@@ -34,10 +35,12 @@ const day = (adviser_id: number, times: { from: string; till: string }[]) => ({
 const nine = { from: '09:00', till: '10:30' }
 
 let kept: object[] = []
-let answer: { status?: number; body: object } = { body: { data: [] } }
+type Answer = { status?: number; body: object }
+let answer: Answer | Promise<Answer> = { body: { data: [] } }
 
 function serve() {
   serveCalls((path) => {
+    if (path === '/csrf-cookie') return { body: {} }
     if (path.startsWith('/planning-settings')) return { body: { minutes: { advice: 90 } } }
     if (path.startsWith('/planning'))
       return { body: { data: [person(1, 'Anna', 'Good Friday'), person(2, 'Bram')] } }
@@ -176,4 +179,52 @@ test('a week is copied onto the weeks after it, and what was left out is listed'
     weeks: 4,
   })
   expect(screen.getByText('Public holiday')).toBeTruthy()
+})
+
+test('a work time that is added while others are saved stays, and goes with the next save on that revision', async () => {
+  const sent = serve()
+  const answered = Promise.withResolvers<Answer>()
+  await show([1])
+  answer = answered.promise
+  const add = (name: string) =>
+    userEvent.click(list(name).getByRole('button', { name: `Add a work time on ${name}` }))
+  await add('Monday')
+  await save()
+  await waitFor(() => expect(patched(sent)).toHaveLength(1))
+  await add('Monday')
+  await add('Friday')
+  const eleven = { from: '11:00', till: '12:30' }
+  answered.resolve({ body: { data: [{ ...day(1, [nine, eleven]), revision: 4 }] } })
+  await waitFor(() => expect(screen.getByText('Days changed: 2')).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).dataset['loading']).toBeUndefined())
+  expect(list('Friday').getByLabelText<HTMLInputElement>('From, Friday').value).toBe('09:00')
+  await save()
+  await waitFor(() => expect(patched(sent)).toHaveLength(2))
+  expect(patched(sent)[1]).toMatchObject({
+    work_days: [
+      { full_date: monday, work_times: [nine, eleven, { from: '13:00', till: '14:30' }], revision: 4 },
+      { full_date: days[4], work_times: [nine] },
+    ],
+  })
+})
+
+test('what a colleague saved shows where nothing was changed, and never goes by a save of what was', async () => {
+  const sent = serve()
+  await show([1])
+  const later = { from: '14:00', till: '15:30' }
+  kept = [{ ...day(1, [later]), revision: 4 }]
+  await queryClient.invalidateQueries()
+  await waitFor(() =>
+    expect(list('Monday').getByLabelText<HTMLInputElement>('From, Monday').value).toBe('14:00'),
+  )
+  expect(screen.getByText('Nothing has been changed yet.')).toBeTruthy()
+  await userEvent.click(list('Friday').getByRole('button', { name: 'Add a work time on Friday' }))
+  await userEvent.click(list('Monday').getByRole('button', { name: 'Add a work time on Monday' }))
+  kept = [{ ...day(1, [nine]), revision: 5 }]
+  await queryClient.invalidateQueries()
+  await save()
+  await waitFor(() => expect(patched(sent)).toHaveLength(1))
+  expect(patched(sent)[0]).toMatchObject({
+    work_days: [{ full_date: monday, revision: 4 }, { full_date: days[4] }],
+  })
 })

@@ -10,7 +10,15 @@ import { CopyWeeks } from './copy-weeks.tsx'
 import { useSaveWeek } from './use-save-week.ts'
 import { useWeekDraft } from './use-week-draft.ts'
 import { type BoardPerson, useBoard, useVisitMinutes, useWorkWeek } from './use-week.ts'
-import { changedDays, daysOf, type DraftTime, overlapping, undrivable, type WorkDay } from './week-draft.ts'
+import {
+  changedDays,
+  daysOf,
+  type DraftTime,
+  overlapping,
+  undrivable,
+  withSaved,
+  type WorkDay,
+} from './week-draft.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekTimes } from './week-times.tsx'
 import styles from './work-days.module.css'
@@ -55,22 +63,37 @@ interface EditedWeekProps {
   monday: string
   people: readonly BoardPerson[]
   kept: readonly WorkDay[]
-  onSaved: () => void
+  onReload: () => void
 }
 
-function EditedWeek({ monday, people, kept, onSaved }: EditedWeekProps) {
+/**
+ * The draft of a week beside what it builds on: what was read, then what was saved. What a colleague saves is taken over
+ * as long as nothing is changed here.
+ */
+function useBuiltWeek({ monday, people, kept, onReload }: EditedWeekProps, minutes: number) {
+  const advisers = people.map(({ adviser }) => adviser.id)
+  const [base, setBase] = useState({ days: kept, read: kept })
+  const week = useWeekDraft(kept, advisers, minutes)
+  const changed = changedDays(week.draft, base.days, { advisers, dates: daysOf(monday) })
+  const saved = useSaveWeek({
+    onSaved: (days) => setBase({ days: withSaved(base.days, days), read: kept }),
+    onReload,
+  })
+  if (kept !== base.read && changed.length === 0 && !saved.saving) {
+    setBase({ days: kept, read: kept })
+    week.take(kept)
+  }
+  return { week, changed, ...saved }
+}
+
+function EditedWeek(props: EditedWeekProps) {
+  const { monday, people, kept } = props
   const { t } = useTranslation()
   const minutes = useVisitMinutes()
-  const advisers = people.map(({ adviser }) => adviser.id)
-  const week = useWeekDraft(kept, advisers, minutes)
+  const { week, changed, errors, saving, save } = useBuiltWeek(props, minutes)
   const { wrong, tight, notes } = useDraftProblems(week.draft, minutes)
   const [typing, setTyping] = useState(false)
-  const changed = changedDays(week.draft, kept, { advisers, dates: daysOf(monday) })
-  const release = useLeaveGuard(changed.length > 0)
-  const { errors, saving, save } = useSaveWeek(() => {
-    release(true)
-    onSaved()
-  })
+  useLeaveGuard(changed.length > 0)
   const submit = async () => {
     if (changed.length > 0 && wrong.size === 0) await save(changed, week.draft)
   }
@@ -131,16 +154,16 @@ function bothOf<One, Other>(
 export function WeekEditor({ monday, advisers }: WeekProps) {
   const board = useBoard(monday)
   const days = useWorkWeek(advisers, monday)
-  const [saved, setSaved] = useState(0)
+  const [loaded, setLoaded] = useState(0)
   return (
     <Loaded result={bothOf(board, days)}>
       {() => (
         <EditedWeek
-          key={`${monday} ${advisers.join()} ${saved}`}
+          key={`${monday} ${advisers.join()} ${loaded}`}
           monday={monday}
           people={(board.data?.data ?? []).filter(({ adviser }) => advisers.includes(adviser.id))}
           kept={days.data?.data ?? []}
-          onSaved={() => setSaved((count) => count + 1)}
+          onReload={() => setLoaded((count) => count + 1)}
         />
       )}
     </Loaded>
