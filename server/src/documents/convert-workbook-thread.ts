@@ -14,14 +14,15 @@ interface Order {
   to: string
   /** Of what is written. */
   mostBytes: number
+  keepsEmpty: boolean
 }
 
-async function convert({ from, to, mostBytes }: Order): Promise<Converted> {
+async function convert({ from, to, mostBytes, keepsEmpty }: Order): Promise<Converted> {
   const file = createWriteStream(to, { flags: 'r+' })
   let [rows, written] = [0, 0]
   let [width, lines] = [0, '']
   try {
-    for await (const cells of readWorkbook(from)) {
+    for await (const cells of readWorkbook(from, keepsEmpty)) {
       // The headings say how many there are.
       width = rows === 0 ? cells.length : width
       const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]

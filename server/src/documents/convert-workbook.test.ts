@@ -115,6 +115,20 @@ test('a number is written so that nobody takes its decimals for thousands, and a
   expect(await readFile(to, 'utf8')).toBe('"1.25";"1.2340";"-12.5";"1234.567";"0.125";"0.3";"1250";"0.4%"\n')
 })
 
+const rowAt = (place: number, ...values: number[]) =>
+  `<row r="${place}">${values.map((value) => `<c><v>${value}</v></c>`).join('')}</row>`
+
+test.each([
+  [false, '"1";"2"\n"3";\n"4";\n'],
+  [true, '"1";"2"\n;\n;\n"3";\n;\n"4";\n'],
+])('empty rows of a sheet are kept where rows are told by their number: %s', async (keepsEmpty, csv) => {
+  const { from, to } = await aWorkbookOf(
+    `<worksheet>${rowAt(2, 1, 2)}${rowAt(5, 3)}<row r="6"><c/></row>${rowAt(7, 4)}</worksheet>`,
+  )
+  expect(await convertWorkbook(from, to, { ...limits, keepsEmpty })).toBe(true)
+  expect(await readFile(to, 'utf8')).toBe(csv)
+})
+
 /** A sheet as it comes, piece by piece: what a bomb unpacks to is never in memory. */
 async function aBomb(piece: string, times: number) {
   const [from, to] = [join(folder, 'bomb.xlsx'), join(folder, 'bomb.csv')]

@@ -12,6 +12,8 @@ interface Limits {
   timeLimitMs?: number
   /** Ends it when nobody waits for it any more. */
   left?: AbortSignal
+  /** Of rows that are told by their number in the sheet: empty ones stay. */
+  keepsEmpty?: boolean
 }
 
 /**
@@ -22,10 +24,15 @@ interface Limits {
 export async function convertWorkbook(
   from: string,
   to: string,
-  { mostBytes = usualLimits.mostBytes, timeLimitMs = usualLimits.timeLimitMs, left }: Limits = {},
+  {
+    mostBytes = usualLimits.mostBytes,
+    timeLimitMs = usualLimits.timeLimitMs,
+    left,
+    keepsEmpty = false,
+  }: Limits = {},
 ): Promise<boolean | 'late'> {
   const worker = new Worker(thread, {
-    workerData: { from, to, mostBytes },
+    workerData: { from, to, mostBytes, keepsEmpty },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })

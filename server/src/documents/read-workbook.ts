@@ -212,8 +212,8 @@ const mostColumns = 1_000
 const numberText = (value: number) =>
   String(Number(value.toPrecision(15))).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, (text) => `${text}0`)
 
-/** The rows of the first sheet as texts, one after the other; dates as `24-11-2026`. */
-export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
+/** The rows of the first sheet as texts, one after the other; dates as `24-11-2026`. Empty ones are left out, or kept. */
+export async function* readWorkbook(file: string, keepsEmpty = false): AsyncGenerator<string[]> {
   const zip = await openZip(file)
   try {
     await requireModest(zip, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])
@@ -231,16 +231,28 @@ export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
       if (styles[style] === 'date') return dateOfSerial(Number(value), from1904)
       return styles[style] === 'percent' ? `${numberText(Number(value) * 100)}%` : numberText(Number(value))
     }
-    yield* readXml(sheet, mostBytes.sheet, ...sheetListener(textOf))
+    yield* readXml(sheet, mostBytes.sheet, ...sheetListener(textOf, keepsEmpty))
   } finally {
     zip.close()
   }
 }
 
+/** More between two rows were left by somebody who typed far below. */
+const mostEmpty = 1_000
+
 function sheetListener(
   textOf: (type: string, style: number, value: string) => string,
+  keepsEmpty: boolean,
 ): [Listener, () => string[][]] {
   let done: string[][] = []
+  /** The rows of the sheet that are told of, and the one that is read. */
+  let [last, row] = [0, 0]
+  const put = (filled: string[]) => {
+    const empty = keepsEmpty && last > 0 ? Math.min(row - last - 1, mostEmpty) : 0
+    for (let left = empty; left > 0; left -= 1) done.push([])
+    done.push(filled)
+    last = row
+  }
   let cells: string[] = []
   let cell = { column: -1, type: 'n', style: 0, value: '', isIn: false }
   const listener: Listener = {
@@ -248,6 +260,7 @@ function sheetListener(
       if (name === 'row') {
         cells = []
         cell.column = -1
+        row = Number(attributes['r'] ?? row + 1)
       }
       if (name === 'c') {
         const column = attributes['r'] === undefined ? cell.column + 1 : columnOf(attributes['r'])
@@ -265,7 +278,7 @@ function sheetListener(
         while (cells.length < cell.column) cells.push('')
         cells[cell.column] = textOf(cell.type, cell.style, cell.value)
       }
-      if (name === 'row' && cells.some((text) => text !== '')) done.push(cells)
+      if (name === 'row' && cells.some((text) => text !== '')) put(cells)
     },
   }
   const taken = () => {

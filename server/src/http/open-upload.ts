@@ -32,32 +32,39 @@ const waitLimitMs = 120_000
 
 const busy = () => new Problem(503, 'busyUploads', { headers: { 'retry-after': '10' } })
 
+interface Reader {
+  /** Whose turn it is. */
+  by: string
+  /** Empty rows of a workbook stay. */
+  keepsEmpty?: boolean
+}
+
 async function convertInTurn(
   { inTurn, timeLimitMs }: typeof soon,
   file: File,
   to: string,
-  by: string,
+  { by, keepsEmpty = false }: Reader,
 ): Promise<boolean | 'late'> {
   const left = leftOf(file)
   const wait = AbortSignal.any([AbortSignal.timeout(waitLimitMs), left])
-  return inTurn(by, wait, () => convertWorkbook(pathOfSaved(file), to, { timeLimitMs, left })).catch(
-    (error: unknown) => {
-      throw error === wait.reason ? busy() : error
-    },
-  )
+  return inTurn(by, wait, () =>
+    convertWorkbook(pathOfSaved(file), to, { timeLimitMs, left, keepsEmpty }),
+  ).catch((error: unknown) => {
+    throw error === wait.reason ? busy() : error
+  })
 }
 
 /**
- * A file of leads as CSV, which may be read several times until the answer was sent: the first sheet of a workbook is
+ * A file of rows as CSV, which may be read several times until the answer was sent: the first sheet of a workbook is
  * written as such. Throws 422 for one that cannot be read.
  */
-export async function openUpload(file: File, by: string): Promise<() => AsyncIterable<Buffer>> {
+export async function openUpload(file: File, reader: Reader): Promise<() => AsyncIterable<Buffer>> {
   if (!(await isWorkbook(file))) return () => readSaved(file) as AsyncIterable<Buffer>
   const converted = await fileBesideSaved(file, '.csv')
-  let done = await convertInTurn(soon, file, converted, by)
+  let done = await convertInTurn(soon, file, converted, reader)
   if (done === 'late' && !leftOf(file).aborted) {
     await truncate(converted)
-    done = await convertInTurn(large, file, converted, by)
+    done = await convertInTurn(large, file, converted, reader)
   }
   if (done !== true) throw invalid({ file: ['workbookUnreadable'] })
   return () => createReadStream(converted, { highWaterMark: megabyte })

@@ -45,7 +45,7 @@ export const uploadImport = {
     { body: { file } }: Given,
     seen: { said: FieldMapping<ImportField>; by: string },
   ) {
-    const read = await openUpload(file, seen.by)
+    const read = await openUpload(file, { by: seen.by })
     const facts = await recogniseFile(read)
     return { read, facts, ...(await lookInto(read(), facts, seen.said)) }
   },

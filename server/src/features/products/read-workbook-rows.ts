@@ -12,7 +12,7 @@ export const readWorkbookRows = {
   look: ({ company_id }: EmployeeContext) => Promise.resolve(String(company_id)),
   make: async (_services: Services, { body: { file } }: Given, by: string) => {
     if (!(await isWorkbook(file))) throw invalid({ file: ['workbookUnreadable'] })
-    const read = await openUpload(file, by)
+    const read = await openUpload(file, { by, keepsEmpty: true })
     let content = ''
     const decoder = new TextDecoder()
     for await (const chunk of read()) {
