@@ -1,5 +1,5 @@
 import { editionsInDoubt, isUntaxedBusiness } from '@heliodesk/domain/quotations/vat-doubts'
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Alert, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -9,6 +9,7 @@ import { useLabels } from '../../../data/labels.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { RefusedButton, RefusedGroup } from '../../../ui/refused-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
 import { useApprovalText } from '../use-approval-text.ts'
@@ -19,18 +20,20 @@ import './system-checks.text.ts'
 
 interface ApprovalBannerProps {
   quotation: Quotation
-  onQuotation: (quotation: Quotation) => void
+  /** Whether something on the form is not saved: nobody decides on what is not what they see. */
+  dirty: boolean
+  onDecided: (quotation: Quotation) => void
   /** Refetches the quotation; unsaved input stays. */
-  onRefreshed: (quotation: Quotation) => void
+  onQuotation: (quotation: Quotation) => void
 }
 
 /** The approval that the latest version, a concept, needs, with the buttons for approvers. Customers never see it. */
-export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: ApprovalBannerProps) {
+export function ApprovalBanner({ quotation, dirty, onDecided, onQuotation }: ApprovalBannerProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const can = useCan()
   const version = quotation.latest_version
-  useDecision(quotation, onRefreshed)
+  useDecision(quotation, onQuotation)
   const { approval } = version
   if (approval !== null) {
     const good = approval.decision === 'approved'
@@ -55,7 +58,7 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
       <SincePrevious quotation={quotation} />
       {can('update quotation settings') ? (
         <UnlessActing call="POST /quotations/{id}/approval">
-          <Decision quotation={quotation} onQuotation={onQuotation} />
+          <Decision quotation={quotation} dirty={dirty} onDecided={onDecided} />
         </UnlessActing>
       ) : (
         t('quotations.approvalHint')
@@ -113,7 +116,7 @@ function SincePrevious({ quotation }: { quotation: Quotation }) {
 }
 
 /** Polls for the decision while a version is pending. */
-function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) => void) {
+function useDecision(quotation: Quotation, onQuotation: (quotation: Quotation) => void) {
   const { t } = useTranslation()
   const { latest_version: version } = quotation
   const waits = version.approval === null
@@ -128,7 +131,7 @@ function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) =
   const decided = data?.latest_version.id === version.id ? data.latest_version.approval?.decision : undefined
   const tell = useEffectEvent(() => {
     if (data === undefined || decided === undefined || !waits) return
-    onRefreshed(data)
+    onQuotation(data)
     const { number } = quotation
     // The text of the live event, so that one notification replaces the other.
     notify({
@@ -143,7 +146,7 @@ function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) =
   }, [decided])
 }
 
-function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefreshed'>) {
+function Decision({ quotation, dirty, onDecided }: Omit<ApprovalBannerProps, 'onQuotation'>) {
   const { t } = useTranslation()
   const me = useEmployee()
   const refusal = useRefusal(quotation)
@@ -157,13 +160,14 @@ function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefre
         decision,
         note: note.trim() === '' ? null : note,
       }
-      onQuotation(await api('POST /quotations/{id}/approval', { params: { id: quotation.id }, body }))
+      onDecided(await api('POST /quotations/{id}/approval', { params: { id: quotation.id }, body }))
       notify({ tone: 'success', text: t(`quotations.decided.${decision}`) })
     } finally {
       setBusy(false)
     }
   }
   const { created_by, impersonator } = quotation.latest_version
+  const why = dirty ? t('quotations.saveFirst') : undefined
   if (refusal === undefined) return null
   if ([created_by?.id, impersonator?.id].includes(me.id)) return refusal
   return (
@@ -176,20 +180,25 @@ function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefre
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={styles['chartHead']}>
+      <RefusedGroup refused={why} className={styles['chartHead']}>
         {refusal === null && (
-          <Button loading={busy} onClick={() => void decide('approved').catch(() => undefined)}>
+          <RefusedButton
+            loading={busy}
+            refused={why}
+            onClick={() => void decide('approved').catch(() => undefined)}
+          >
             {t('quotations.approve')}
-          </Button>
+          </RefusedButton>
         )}
-        <Button
+        <RefusedButton
           variant="default"
           disabled={busy}
+          refused={why}
           onClick={() => void decide('declined').catch(() => undefined)}
         >
           {t('quotations.declineApproval')}
-        </Button>
-      </div>
+        </RefusedButton>
+      </RefusedGroup>
     </div>
   )
 }

@@ -33,7 +33,10 @@ export interface BuilderActionsProps {
   saving: boolean
   locked: boolean
   onSave: () => Promise<void>
+  /** Shows a quotation in place of what is typed. */
   onQuotation: (quotation: Quotation) => void
+  /** Shows what was done with the quotation; what is typed stays. */
+  onDone: (quotation: Quotation) => void
   /** Sending was refused: what the form has to mend. */
   onRefused: (errors: FieldErrors) => void
   onVersions: () => void
@@ -175,11 +178,11 @@ interface DialogsProps extends BuilderActionsProps {
   onClose: () => void
 }
 
-function Dialogs({ quotation, open, toAccept, onClose, onQuotation, onRefused }: DialogsProps) {
+function Dialogs({ quotation, open, toAccept, onClose, onDone, onRefused }: DialogsProps) {
   if (quotation === null) return null
   const done = (next: Quotation) => {
     onClose()
-    onQuotation(next)
+    onDone(next)
   }
   const refused = (errors: FieldErrors) => {
     onClose()

@@ -4,7 +4,6 @@ import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { useSaveKey } from '../../../ui/edit-form.tsx'
-import { resetToSaved } from '../../../ui/keep-typed.ts'
 import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
@@ -25,6 +24,7 @@ import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useQuotationNews } from './use-quotation-news.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
+import { useShownVersion } from './use-shown-version.ts'
 import {
   type BuilderValues,
   type Catalog,
@@ -33,7 +33,6 @@ import {
   type Quotation,
   type Start,
   valuesOf,
-  type Version,
   versionToShow,
 } from './values.ts'
 import { SignatureFiles } from './signature-files.tsx'
@@ -171,18 +170,11 @@ function useBuilderParts(
 
 /** The form's state, its calculation and what its parts share. */
 function useBuilderState(props: BuilderFormProps, customerView: boolean) {
-  const { quotation, onQuotation } = props
+  const { quotation } = props
   const { t } = useTranslation()
   const [first] = useState(() => startValues(props))
-  const [shown, setShown] = useState(quotation === null ? 0 : versionToShow(quotation).id)
-  const take = (next: Quotation, sent?: BuilderValues) => {
-    onQuotation(next)
-    const version = versionToShow(next)
-    setShown(version.id)
-    resetToSaved(state.form, sent, valuesOf(next, version))
-  }
   const save = useSaveQuotation(quotation, {
-    theirs: take,
+    theirs: (current) => version.take(current),
     mine: (id) => state.form.setValue('base_version_id', id, { shouldDirty: true }),
   })
   const state: EditForm<BuilderValues, BuilderValues> = useEditForm({
@@ -190,19 +182,15 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
     defaults: first,
     save,
     onSaved: async (saved: Quotation, sent) => {
-      take(saved, sent)
+      version.take(saved, sent)
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotationLabels.one') }) })
     },
   })
-  const { form } = state
+  const version = useShownVersion(props, state.form)
+  const { shown } = version
   const builder = useBuilderParts(props, { state, shown, customerView })
-  useKeptDraft(props.appointmentId, form)
-  const choose = (version: Version) => {
-    if (quotation === null) return
-    setShown(version.id)
-    form.reset(valuesOf(quotation, version))
-  }
-  return { state, builder, shown, take, choose }
+  useKeptDraft(props.appointmentId, state.form)
+  return { state, builder, ...version }
 }
 
 /** Loaded where the latest version needs an approval: most never do. */
@@ -215,6 +203,13 @@ function Approval(props: ComponentProps<typeof ApprovalBanner>) {
     </Suspense>
   )
 }
+
+/** Loaded once somebody opened them. */
+const Versions = (props: ComponentProps<typeof VersionsDrawer>) => (
+  <Suspense>
+    <VersionsDrawer {...props} />
+  </Suspense>
+)
 
 /** Loaded once somebody answered. */
 function Sale(props: ComponentProps<typeof SaleBanner>) {
@@ -232,7 +227,7 @@ function Sale(props: ComponentProps<typeof SaleBanner>) {
 export function BuilderForm(props: BuilderFormProps) {
   const { quotation } = props
   const [customerView, setCustomerView] = useState(false)
-  const { state, builder, shown, take, choose } = useBuilderState(props, customerView)
+  const { state, builder, shown, take, receive, choose } = useBuilderState(props, customerView)
   /** Null: not opened yet, and not fetched. */
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   useSaveKey(state.submit)
@@ -258,6 +253,7 @@ export function BuilderForm(props: BuilderFormProps) {
         locked={builder.locked}
         onSave={state.submit}
         onQuotation={take}
+        onDone={receive}
         onRefused={state.showErrors}
         onVersions={() => setVersionsOpen(true)}
         onPresent={() => setCustomerView(true)}
@@ -268,22 +264,18 @@ export function BuilderForm(props: BuilderFormProps) {
       <BuilderErrors />
       <PriceChanges />
       {quotation === null ? null : (
-        <Approval quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
+        <Approval {...props} quotation={quotation} dirty={state.dirty} onDecided={receive} />
       )}
       <Columns {...props} state={state} />
       {quotation === null || versionsOpen === null ? null : (
-        <Suspense>
-          <VersionsDrawer
-            quotation={quotation}
-            shown={shown}
-            opened={versionsOpen}
-            onClose={() => setVersionsOpen(false)}
-            onChoose={(version) => {
-              setVersionsOpen(false)
-              choose(version)
-            }}
-          />
-        </Suspense>
+        <Versions
+          quotation={quotation}
+          shown={shown}
+          opened={versionsOpen}
+          dirty={state.dirty}
+          onClose={() => setVersionsOpen(false)}
+          onChoose={choose}
+        />
       )}
     </BuilderContext>
   )

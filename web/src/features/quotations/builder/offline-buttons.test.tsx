@@ -36,6 +36,7 @@ beforeEach(() => {
   })
 })
 const taken = vi.fn()
+const done = vi.fn()
 const refused = vi.fn()
 const put = vi.fn()
 async function show(known: Quotation | null = null, locked = false) {
@@ -45,7 +46,13 @@ async function show(known: Quotation | null = null, locked = false) {
   const builder = { form } as unknown as Builder
   const Shown = () => (
     <BuilderContext value={builder}>
-      <OfflineButtons quotation={known} locked={locked} onQuotation={taken} onRefused={refused} />
+      <OfflineButtons
+        quotation={known}
+        locked={locked}
+        onQuotation={taken}
+        onDone={done}
+        onRefused={refused}
+      />
       <Notices />
       <ConfirmHost />
     </BuilderContext>
@@ -67,7 +74,7 @@ test('the quotation that this device keeps is shown, and says so [c558]', async 
   held = quotation
   const user = await show()
   await user.click(await press('Show the one on this device'))
-  expect(taken).toHaveBeenCalledWith(quotation)
+  expect(done).toHaveBeenCalledWith(quotation)
   await screen.findByText('The offline quotation is shown')
 })
 

@@ -39,13 +39,14 @@ function useChooseNewer(onQuotation: BuilderActionsProps['onQuotation']) {
   }
 }
 
+type OfflineButtonsProps = Pick<
+  BuilderActionsProps,
+  'quotation' | 'locked' | 'onQuotation' | 'onDone' | 'onRefused'
+>
+
 /** Saving on this device at any time, and showing what it keeps of the lead. */
-export function OfflineButtons({
-  quotation,
-  locked,
-  onQuotation,
-  onRefused,
-}: Pick<BuilderActionsProps, 'quotation' | 'locked' | 'onQuotation' | 'onRefused'>) {
+export function OfflineButtons(props: OfflineButtonsProps) {
+  const { quotation, locked, onQuotation, onDone, onRefused } = props
   const { t } = useTranslation()
   const { getValues, setValue } = useBuilderForm()
   const [saving, setSaving] = useState(false)
@@ -84,7 +85,7 @@ export function OfflineButtons({
       notify({ tone: 'error', text: t('messages.couldNotShowOfflineQuotation') })
       return
     }
-    onQuotation((await kept.json()) as Quotation)
+    onDone((await kept.json()) as Quotation)
     notify({ tone: 'success', text: t('messages.offlineQuotationShowed') })
   }
   return (

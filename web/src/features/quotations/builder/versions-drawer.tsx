@@ -1,9 +1,10 @@
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { whoDid } from '../../../data/who-did.ts'
+import { RefusedButton } from '../../../ui/refused-button.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { Contact, Opened } from '../quotation-contact.tsx'
@@ -18,12 +19,14 @@ interface VersionsDrawerProps {
   quotation: Quotation
   shown: number
   opened: boolean
+  /** Whether something is typed, which another version would replace. */
+  dirty: boolean
   onClose: () => void
   onChoose: (version: Version) => void
 }
 
 /** The versions of a quotation, and what changed between two of them. */
-export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: VersionsDrawerProps) {
+export function VersionsDrawer({ quotation, shown, opened, dirty, onClose, onChoose }: VersionsDrawerProps) {
   const { t } = useTranslation()
   const format = useFormat()
   useFocusBack(opened)
@@ -52,9 +55,17 @@ export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: 
             </span>
             <Opened version={version} />
             {version.id === shown ? null : (
-              <Button size="compact-sm" variant="default" onClick={() => onChoose(version)}>
+              <RefusedButton
+                size="compact-sm"
+                variant="default"
+                refused={dirty ? t('quotations.saveFirst') : undefined}
+                onClick={() => {
+                  onClose()
+                  onChoose(version)
+                }}
+              >
                 {t('quotations.showVersion')}
-              </Button>
+              </RefusedButton>
             )}
           </li>
         ))}
