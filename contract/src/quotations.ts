@@ -33,6 +33,7 @@ import {
   wholeFields,
   versionEdition,
 } from './quotation-fields.ts'
+import { panelLayout } from './measured-roof-fields.ts'
 import { quotationStart } from './question-lists.ts'
 import { signingPage } from './signing-page.ts'
 import { quotationFilters, quotationRow as row } from './quotation-rows.ts'
@@ -173,6 +174,8 @@ export const quotations = {
     body: z.object({
       energy_usage: z.number().min(0).max(1_000_000),
       roofs: z.array(roofFields).min(1).max(50),
+      /** Of the edition that is filled: panels that were taken away there stay away. */
+      panel_layouts: z.array(panelLayout).max(50).default([]),
       lead_id: id.optional(),
     }),
     response: z.partialRecord(z.enum(productTypes), z.array(z.object({ product, ...proposedRow }))),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHouse } from '../testing/measured-buildings.ts'
+import { middleOf, panelPlaces } from './draw-panels.ts'
 import { measuredRoof } from './measured-roof.ts'
 import { obstacleOf } from './obstacles.ts'
 import { readPlanes } from './read-planes.ts'
@@ -31,6 +32,17 @@ test('two roofs of one plane hold its panels once, unless they face other ways, 
   const [east, west] = pairs.map((one) => roomOnRoofs([], pairs, usualDistances)(panel, one))
   expect(east).toBeGreaterThan(0)
   expect(west).toBe(east)
+})
+
+test('panels that somebody took away are no room, and a chosen turn is kept', () => {
+  const size = { length: 1.722, width: 1.134 }
+  const upright = panelPlaces(measured, size, { turn: 'portrait', away: [] })
+  const [first, second] = upright?.free ?? []
+  if (first === undefined || second === undefined) throw new Error('No panels')
+  const away = [middleOf(first), middleOf(second)]
+  const layouts = [{ roof_number: 1, turn: 'portrait' as const, away }]
+  const holds = roomOnRoofs([], [roof], usualDistances, layouts)
+  expect(holds(panel, roof)).toBe((upright?.free.length ?? 0) - 2)
 })
 
 test('what is in the way on a roof leaves room for fewer panels', () => {

@@ -1,8 +1,8 @@
 import type { RoofDraft } from '../quotations/types.ts'
 import type { EdgeDistances } from './edge-distances.ts'
-import { layingWork, mostLayingWork } from './draw-panels.ts'
+import { layingWork, mostLayingWork, panelPlaces } from './draw-panels.ts'
 import { layPanels } from './lay-panels.ts'
-import { planeOf } from './measured-roof.ts'
+import { type PanelLayout, planeOf } from './measured-roof.ts'
 import { panelSizeOf } from './panel-size.ts'
 import type { RoofPlane } from './roof-plane.ts'
 import { areOnOnePlane } from './same-measurement.ts'
@@ -49,17 +49,27 @@ export interface RoomAsked {
   roofs: readonly Roof[]
   margins: EdgeDistances
   panels: readonly Panel[]
+  /** How panels lie on measured roofs, where somebody turned them or took some away. */
+  layouts: readonly PanelLayout[]
 }
 /** Of each panel on each roof. */
 export type RoomFound = (number | undefined)[][]
 
-export function findRoom({ planes, roofs, margins, panels }: RoomAsked): RoomFound {
-  const holds = roomOnRoofs(planes, roofs, margins)
+export function findRoom({ planes, roofs, margins, panels, layouts }: RoomAsked): RoomFound {
+  const holds = roomOnRoofs(planes, roofs, margins, layouts)
   return panels.map((panel) => roofs.map((roof) => holds(panel, roof)))
 }
 
-/** Tells how many of a panel a roof holds; undefined for one that was typed or holds the others up, and for a panel without a size. */
-export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[], margins: EdgeDistances) {
+/**
+ * Tells how many of a panel a roof holds, less those that somebody took away; undefined for one that was typed or holds the
+ * others up, and for a panel without a size.
+ */
+export function roomOnRoofs(
+  planes: readonly RoofPlane[],
+  roofs: readonly Roof[],
+  margins: EdgeDistances,
+  layouts: readonly PanelLayout[] = [],
+) {
   const planesByRoof = planesOf(
     planes,
     roofs.filter(({ measured }) => !measured),
@@ -75,6 +85,9 @@ export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[]
     const more = layingWork(measured)
     if (work + more > mostLayingWork) return undefined
     work += more
+    const layout = layouts.find((one) => one.roof_number === roof_number)
+    const places = layout && panelPlaces(measured, size, layout)
+    if (places) return places.free.length
     return (laidOn(measured, size) ?? layPanels(plane, { size, margins })).panels.length
   }
 }

@@ -11,7 +11,7 @@ import type { Holder } from './held-answers.ts'
 /** With the products, prices and measured planes of the pack, as the server proposes them; undefined where it does not have the lead. */
 export async function defaultsHere(
   holder: Holder,
-  { lead_id, energy_usage, roofs }: BodyOf<'POST /quotations/default-products'>,
+  { lead_id, energy_usage, roofs, panel_layouts }: BodyOf<'POST /quotations/default-products'>,
 ) {
   const offer = lead_id === undefined ? undefined : await readOffer(holder, lead_id)
   if (offer === undefined) return undefined
@@ -22,6 +22,6 @@ export async function defaultsHere(
     meter_connection: offer.lead.meter_connection,
     date: amsterdamDate(clock.now()),
     catalogue: catalogueOf(offer),
-    holds: roomOnRoofs(measured?.planes ?? [], roofs, edgeDistancesOf(offer.settings)),
+    holds: roomOnRoofs(measured?.planes ?? [], roofs, edgeDistancesOf(offer.settings), panel_layouts),
   })
 }

@@ -23,6 +23,7 @@ const asked = {
   planes: [],
   roofs,
   margins: usualDistances,
+  layouts: [],
   panels: [{ dimensions: { length: 1_722, width: 1_134 } }, { dimensions: null }],
 }
 

@@ -31,14 +31,14 @@ const inTurn = takeTurns()
 const mostMs = 60_000
 
 /** How many of each default panel each roof holds, where any has a size. */
-async function roomOf({ ownUse }: Services, { roofs }: Input['body'], seen: Seen) {
+async function roomOf({ ownUse }: Services, { roofs, panel_layouts: layouts }: Input['body'], seen: Seen) {
   const { caller, planes, catalogue } = seen
   if (planes.length === 0 && roofs.every(({ measured }) => !measured)) return undefined
   const panels = defaultPanels(catalogue)
   const margins = edgeDistancesOf(catalogue.settings)
   const sizes = panels.map(({ dimensions }) => ({ dimensions }))
   const found = await inTurn(caller, AbortSignal.timeout(mostMs), () =>
-    ownUse.roomOn({ planes, roofs, margins, panels: sizes }),
+    ownUse.roomOn({ planes, roofs, margins, panels: sizes, layouts }),
   )
   return (panel: (typeof panels)[number], roof: (typeof roofs)[number]) =>
     found[panels.indexOf(panel)]?.[roofs.indexOf(roof)]

@@ -40,8 +40,9 @@ export function DefaultProducts({ index }: { index: number }) {
     dismissNotification(t('quotations.usageFirst'))
     setBusy(true)
     try {
-      const found = await askProducts(values)
-      form.setValue(`editions.${index}`, withProducts(edition, found), { shouldDirty: true })
+      const found = await askProducts(values, edition)
+      const now = form.getValues(`editions.${index}`)
+      form.setValue(`editions.${index}`, withProducts(now, found), { shouldDirty: true })
       tellFewer(found)
       const checks = named((store.get().editions[edition.name]?.warnings ?? []).map(({ code }) => code))
       if (checks !== '') notify({ tone: 'warning', text: t('quotations.defaultsUnmet', { checks }) })
@@ -66,11 +67,12 @@ export function DefaultProducts({ index }: { index: number }) {
 
 type Found = Awaited<ReturnType<typeof askProducts>>
 
-const askProducts = (values: BuilderValues) =>
+const askProducts = (values: BuilderValues, { panel_layouts }: EditionValues) =>
   api('POST /quotations/default-products', {
     body: {
       energy_usage: values.energy_usage ?? 0,
       lead_id: values.lead_id,
+      panel_layouts,
       roofs: values.roofs.map((roof) => ({
         ...roof,
         angle: roof.angle ?? 0,
