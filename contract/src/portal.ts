@@ -150,6 +150,7 @@ export const portalQuotation = z.object({
       edition: z.string(),
       name: z.string(),
       at: instant,
+      mailed: z.boolean().meta({ description: 'Whether the signed quotation went by mail.' }),
       /** Null while the term waits for the delivery. */
       withdraw_until: z.string().nullable(),
       /** Whether it is installed; `perhaps` when a visit was to begin; null before, and once withdrawn. */

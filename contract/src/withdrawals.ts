@@ -37,6 +37,8 @@ export const withdrawals = {
       kind: z.enum(leadKinds),
       /** The last day; null until the delivery. */
       withdraw_until: z.string().nullable(),
+      /** False without a mail server: the receipt goes by letter. */
+      delivers: z.boolean(),
     }),
   }),
   /** By `update leads`: whoever may change the status of the lead. */

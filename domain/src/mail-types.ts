@@ -261,7 +261,7 @@ const ofLogin = ['firstName', 'username', 'passkeys'] as const satisfies MailVar
 const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation: [...toCustomer, 'personalLine', 'changes', 'ownUse'],
   quotation_accepted: [...toCustomer, 'withdrawUntil'],
-  quotation_accepted_adviser: [...toColleague, 'withdrawUntil'],
+  quotation_accepted_adviser: [...toColleague, 'withdrawUntil', 'receiptTo'],
   quotation_declined: [...toColleague, 'reason'],
   quotation_question: [...toColleague, 'question'],
   quotation_answer: [...toCustomer, 'question', 'answer'],

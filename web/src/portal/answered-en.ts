@@ -7,9 +7,10 @@ export const words: AnsweredText = {
   fillReason: 'Fill in a short reason',
   declineButton: 'Decline the quotation',
   accepted: 'You have accepted the quotation',
-  acceptedHint:
-    'Edition {edition}, signed by {name} on {date}. You have also received the signed quotation by e-mail.',
-  acceptedAlone: 'Signed by {name} on {date}. You have also received the signed quotation by e-mail.',
+  acceptedHint: 'Edition {edition}, signed by {name} on {date}.',
+  acceptedAlone: 'Signed by {name} on {date}.',
+  acceptedMailed: 'You have also received the signed quotation by e-mail.',
+  acceptedUnmailed: 'You can open and keep the signed quotation below.',
   acceptedUnsigned: 'This quotation has been accepted',
   acceptedUnsignedHint: 'Below you can read what was agreed. Questions? Ask them below or call us.',
   next: 'What happens next?',

@@ -5,10 +5,10 @@ export const words = {
   fillReason: 'Vul een korte reden in',
   declineButton: 'Offerte afwijzen',
   accepted: 'U heeft de offerte geaccepteerd',
-  acceptedHint:
-    'Variant {edition}, ondertekend door {name} op {date}. U heeft de ondertekende offerte ook per e-mail ontvangen.',
-  acceptedAlone:
-    'Ondertekend door {name} op {date}. U heeft de ondertekende offerte ook per e-mail ontvangen.',
+  acceptedHint: 'Variant {edition}, ondertekend door {name} op {date}.',
+  acceptedAlone: 'Ondertekend door {name} op {date}.',
+  acceptedMailed: 'U heeft de ondertekende offerte ook per e-mail ontvangen.',
+  acceptedUnmailed: 'U kunt de ondertekende offerte hieronder openen en bewaren.',
   acceptedUnsigned: 'Deze offerte is geaccepteerd',
   acceptedUnsignedHint: 'Hieronder leest u wat er is afgesproken. Vragen? Stel ze hieronder of bel ons.',
   next: 'Hoe gaat het verder?',

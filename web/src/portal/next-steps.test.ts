@@ -16,6 +16,7 @@ const order = (
     edition: 'A',
     name: 'Jan',
     at: '2026-11-20T09:00:00.000Z',
+    mailed: true,
     withdraw_until: null,
     installed,
     installation: more.installation ?? null,

@@ -6,6 +6,7 @@ import { type PortalQuotation, pdfAddress, postStep } from './portal-client.ts'
 import { fill } from '../text/fill.ts'
 import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
+import { acceptedHint } from './accepted-hint.ts'
 import { withdrawnHint } from './withdrawn-hint.ts'
 
 export interface StateProps {
@@ -33,7 +34,7 @@ const titles = (
   accepted:
     quotation.accepted === null
       ? [words.acceptedUnsigned, words.acceptedUnsignedHint]
-      : [words.accepted, quotation.editions.length > 1 ? words.acceptedHint : words.acceptedAlone],
+      : [words.accepted, acceptedHint(words, quotation)],
   declined: [words.declined, words.declinedHint],
   withdrawn: [words.withdrawn, withdrawnHint(words, quotation)],
   expired: [words.expired, words.expiredHint],

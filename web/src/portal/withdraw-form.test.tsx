@@ -44,6 +44,7 @@ const installed = {
   edition: 'A',
   name: 'Jan',
   at: '2026-11-20T09:00:00.000Z',
+  mailed: true,
   withdraw_until: '2026-12-04',
   installed: 'yes' as const,
   installation: null,

@@ -110,6 +110,21 @@ export const listAddressesAt = (db: CompanyDb, lead_id: number, type: MailType, 
     .select({ to: mails.to, status: mails.status })
     .from(mails)
     .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), eq(mails.created_at, at)))
+    .orderBy(mails.id)
+
+const holds = (file: number) => sql`${mails.attachments} @> ${JSON.stringify([file])}::jsonb`
+
+/** Whom mails of a type about a lead that hold a file were for, and what became of them. */
+export const listAddressesWith = (
+  db: CompanyDb,
+  lead_id: number,
+  { type, file }: { type: MailType; file: number },
+) =>
+  db
+    .select({ to: mails.to, status: mails.status })
+    .from(mails)
+    .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), holds(file)))
+    .orderBy(mails.id)
 
 /** The mails of a type about a lead that have not left yet, the oldest first. */
 export const listQueuedOf = (db: CompanyDb, lead_id: number, type: MailType) =>
@@ -133,7 +148,7 @@ export const findHolder = async (
         and(
           eq(mails.lead_id, lead_id),
           inArray(mails.type, [...types]),
-          or(...files.map((file) => sql`${mails.attachments} @> ${JSON.stringify([file])}::jsonb`)),
+          or(...files.map(holds)),
           lte(mails.created_at, until),
         ),
       )

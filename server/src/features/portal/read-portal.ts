@@ -9,6 +9,8 @@ import type { Context } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
 import { logoAddressOf } from '../company/present-company.ts'
+import { findMailedWith } from '../mails/find-mailed-with.ts'
+import { isMailed } from '../mails/is-mailed.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { describeChanges } from '../quotations/changes-since.ts'
 import { hasAskedToBegin } from '../quotations/describe-terms.ts'
@@ -152,6 +154,7 @@ async function answerOf(
       edition,
       name,
       at,
+      mailed: await isSignedMailed(context, version),
       withdraw_until: withdrawing?.until ?? null,
       begin_within_term: hasAskedToBegin(version, acceptance),
       ...progress,
@@ -160,9 +163,16 @@ async function answerOf(
   }
 }
 
-/** Whether somebody has the receipt of a withdrawal in the portal, or is about to: what failed reached nobody. */
+/** Whether somebody has the receipt of a withdrawal in the portal, or is about to. */
 const isReceiptMailed = async (context: Context, version: Shown['version']) =>
-  (await findReceipts(context, version)).some(({ status }) => status === 'sent' || status === 'queued')
+  (await findReceipts(context, version)).some(isMailed)
+
+/** The same of the signed quotation. */
+async function isSignedMailed(context: Context, { lead_id, signed_file_id }: Shown['version']) {
+  if (signed_file_id === null) return false
+  const held = { type: 'quotation_accepted', file: signed_file_id } as const
+  return (await findMailedWith(context, lead_id, held)).length > 0
+}
 
 const adviserOf = ({ adviser }: QuotationDocument) =>
   adviser === null ? null : { name: adviser.full_name, phone: adviser.phone, email: adviser.email }

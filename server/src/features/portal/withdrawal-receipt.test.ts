@@ -132,6 +132,24 @@ test('no receipt is claimed that was not mailed', async () => {
   expect((await pageOf(newer)).body.receipt_mailed).toBe(false)
 })
 
+test('the signed quotation is told as mailed to who has an address, and its adviser is not asked to post it', async () => {
+  const order = await ordered()
+  await product.drain()
+  expect((await pageOf(order.token)).body.accepted?.mailed).toBe(true)
+  const adviser = () => product.mails.find(({ subject }) => subject.startsWith('Geaccepteerd'))?.text
+  expect(adviser()).not.toContain('per brief')
+  product.mails.length = 0
+  const unmailed = await sent()
+  const token = await readdress(unmailed, null)
+  product.mails.length = 0
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(unmailed.quotation.version_id))
+  expect(accepted).toMatchObject({ status: 200, body: { accepted: { mailed: false } } })
+  await product.drain()
+  expect(adviser()?.replaceAll(/\s+/g, ' ')).toContain(
+    'niet per e-mail: er is geen e-mailadres. Stuur die per brief.',
+  )
+})
+
 test('a link whose newer one nobody was mailed says so', async () => {
   const quotation = await sent()
   await readdress(quotation, null)

@@ -7,6 +7,7 @@ import type { Context } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
+import { findMailedWith } from '../mails/find-mailed-with.ts'
 import { findParties } from './overview.ts'
 import {
   findQuotation,
@@ -159,7 +160,7 @@ const keepRecord = (context: Context, version: VersionRow, input: Signing, signe
 
 /**
  * Mails the signed PDF and next steps to the customer, with what belongs to the quotation where it was never mailed, and
- * a notification to the adviser.
+ * a notification to the adviser, who reads where it did not go.
  */
 async function notifyOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
   const variables = { withdrawUntil: withdraw_until === null ? null : formatDate(withdraw_until) }
@@ -169,5 +170,10 @@ async function notifyOfAcceptance(context: Context, subject: Subject, { file_id,
     variables,
     attachments: [{ file_id }, ...(sent_parties?.mailed_to === null ? sent_attachments : [])],
   })
-  await notifyAdviser(context, subject, { type: 'quotation_accepted_adviser', variables })
+  const held = { type: 'quotation_accepted', file: file_id } as const
+  const receivers = await findMailedWith(context, subject.quotation.lead_id, held)
+  await notifyAdviser(context, subject, {
+    type: 'quotation_accepted_adviser',
+    variables: { ...variables, receiptTo: receivers.join(', ') || null },
+  })
 }

@@ -1,12 +1,14 @@
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import type { Context } from '../../work/context.ts'
+import { findMailedAt } from '../mails/find-mailed-at.ts'
+import { isMailed } from '../mails/is-mailed.ts'
 import { findHolderOfLink } from '../quotations/find-holder-of-link.ts'
 import { notifyCustomer, notifyElsewhere, type Subject } from '../quotations/notify-customer.ts'
 import type { Withdrawal } from '../quotations/withdraw-quotation.ts'
 
 /**
  * Mails the receipt of a withdrawal to the customer, and to the address that the link went to by which it came, where
- * that is another one. Answers the addresses.
+ * that is another one. Answers the addresses that it is mailed to, as the portal tells it.
  */
 export async function mailReceipt(
   context: Context,
@@ -14,12 +16,12 @@ export async function mailReceipt(
   withdrawal: Withdrawal,
   variables: MailVariables,
 ): Promise<string[]> {
-  const { email } = subject.parties.lead
   const order = { type: 'quotation_withdrawn', variables } as const
   await notifyCustomer(context, subject, order)
   const before = await findElsewhere(context, subject, withdrawal)
   if (before !== undefined) await notifyElsewhere(context, subject, before, order)
-  return [email, before?.to].filter((to) => to !== null && to !== undefined)
+  const receipts = await findMailedAt(context, subject.parties.lead.id, order.type, context.now)
+  return receipts.filter(isMailed).map(({ to }) => to)
 }
 
 async function findElsewhere(context: Context, { version, parties }: Subject, withdrawal: Withdrawal) {

@@ -21,6 +21,7 @@ export async function readWithdrawalTerms(context: EmployeeContext, id: number) 
     granted: withdrawing.granted,
     kind: shown.parties.lead.kind,
     withdraw_until: withdrawing.until,
+    delivers: context.services.mail.delivers,
   }
 }
 

@@ -37,6 +37,7 @@ const inTime = {
   granted: true,
   kind: 'private',
   withdraw_until: '2096-12-04',
+  delivers: true,
 }
 
 async function record() {
@@ -66,6 +67,12 @@ test('of a customer without an address no confirmation by e-mail is promised', a
   expect(await screen.findByText(/no e-mail address: send the confirmation by letter/)).toBeTruthy()
   expect(screen.queryByText(/by e-mail at once/)).toBeNull()
   expect(screen.getByText(/^The adviser reads this in their mail/)).toBeTruthy()
+})
+
+test('without a mail server no confirmation by e-mail is promised either', async () => {
+  await show({ ...inTime, delivers: false })
+  expect(await screen.findByText(/The confirmation cannot be mailed: send it by letter/)).toBeTruthy()
+  expect(screen.queryByText(/by e-mail at once/)).toBeNull()
 })
 
 test('before the delivery it says that the customer may withdraw already', async () => {

@@ -48,7 +48,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       </Text>
       <Alert color="orange" variant="light" mb="md">
         {t('withdrawal.effects', {
-          receipt: t(`withdrawal.receipts.${quotation.lead.email === null ? 'byLetter' : 'mailed'}`),
+          receipt: t(`withdrawal.receipts.${receiptOf(quotation, terms)}`),
         })}
       </Alert>
       <Form {...props} terms={terms} />
@@ -57,6 +57,12 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
 }
 
 type Terms = ResultOf<'GET /quotations/{id}/withdrawal'>
+
+/** How the customer gets the receipt. */
+function receiptOf({ lead }: WithdrawalDialogProps['quotation'], { delivers }: Terms) {
+  if (lead.email === null) return 'byLetter'
+  return delivers ? 'mailed' : 'notMailed'
+}
 
 function Right({ terms: { granted, kind, withdraw_until } }: { terms: Terms }) {
   const { t } = useTranslation()
@@ -131,7 +137,7 @@ function ReceivedFields({ mailed }: { mailed: 'mailed' | 'unmailed' }) {
 
 function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps & { terms: Terms }) {
   const { t } = useTranslation()
-  const mailed = quotation.lead.email === null ? 'unmailed' : 'mailed'
+  const receipt = receiptOf(quotation, terms)
   const refused = useNeedsConnection()
   const state = useEditForm({
     schema: () =>
@@ -148,11 +154,7 @@ function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps &
     },
     save: (body) => api('POST /quotations/{id}/withdrawal', { params: { id: quotation.id }, body }),
     onSaved: (next) => {
-      const { number, lead } = quotation
-      notify({
-        tone: 'success',
-        text: t(lead.email === null ? 'withdrawal.doneWithoutMail' : 'withdrawal.done', { number }),
-      })
+      notify({ tone: 'success', text: t(`withdrawal.done.${receipt}`, { number: quotation.number }) })
       onRecorded(next)
     },
   })
@@ -163,7 +165,7 @@ function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps &
       saveLabel={t('quotationLabels.recordWithdrawal')}
       onCancel={onClose}
     >
-      <ReceivedFields mailed={mailed} />
+      <ReceivedFields mailed={receipt === 'mailed' ? 'mailed' : 'unmailed'} />
       <Granting terms={terms} />
     </EditForm>
   )

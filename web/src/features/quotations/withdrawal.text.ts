@@ -23,6 +23,7 @@ const withdrawal = defineTexts('withdrawal', {
     receipts: {
       mailed: 'The customer gets a confirmation by e-mail at once.',
       byLetter: 'The customer has no e-mail address: send the confirmation by letter.',
+      notMailed: 'The confirmation cannot be mailed: send it by letter.',
     },
     received_on: 'Received on',
     received_time: 'At what time, if known',
@@ -35,9 +36,13 @@ const withdrawal = defineTexts('withdrawal', {
       mailed: 'The customer and the adviser read this in their mail. A reason is not required.',
       unmailed: 'The adviser reads this in their mail. A reason is not required.',
     },
-    done: 'The withdrawal of {number} is recorded. The confirmation goes to the customer by e-mail.',
-    doneWithoutMail:
-      'The withdrawal of {number} is recorded. The customer has no e-mail address: send a confirmation by letter.',
+    done: {
+      mailed: 'The withdrawal of {number} is recorded. The confirmation goes to the customer by e-mail.',
+      byLetter:
+        'The withdrawal of {number} is recorded. The customer has no e-mail address: send a confirmation by letter.',
+      notMailed:
+        'The withdrawal of {number} is recorded. The confirmation could not be mailed: send it by letter.',
+    },
   },
   nl: {
     title: 'Herroeping van {number} vastleggen',
@@ -61,6 +66,7 @@ const withdrawal = defineTexts('withdrawal', {
     receipts: {
       mailed: 'De klant krijgt meteen een bevestiging per e-mail.',
       byLetter: 'De klant heeft geen e-mailadres: stuur de bevestiging per brief.',
+      notMailed: 'De bevestiging kan niet worden gemaild: stuur die per brief.',
     },
     received_on: 'Ontvangen op',
     received_time: 'Hoe laat, als dat bekend is',
@@ -73,9 +79,13 @@ const withdrawal = defineTexts('withdrawal', {
       mailed: 'De klant en de adviseur lezen dit in hun mail. Een reden is niet verplicht.',
       unmailed: 'De adviseur leest dit in de mail. Een reden is niet verplicht.',
     },
-    done: 'De herroeping van {number} is vastgelegd. De bevestiging gaat per e-mail naar de klant.',
-    doneWithoutMail:
-      'De herroeping van {number} is vastgelegd. De klant heeft geen e-mailadres: stuur een bevestiging per brief.',
+    done: {
+      mailed: 'De herroeping van {number} is vastgelegd. De bevestiging gaat per e-mail naar de klant.',
+      byLetter:
+        'De herroeping van {number} is vastgelegd. De klant heeft geen e-mailadres: stuur een bevestiging per brief.',
+      notMailed:
+        'De herroeping van {number} is vastgelegd. De bevestiging kon niet worden gemaild: stuur die per brief.',
+    },
   },
 })
 
