@@ -174,7 +174,6 @@ export const quotations = {
     body: z.object({
       energy_usage: z.number().min(0).max(1_000_000),
       roofs: z.array(roofFields).min(1).max(50),
-      /** Of the edition that is filled: panels that were taken away there stay away. */
       panel_layouts: z.array(panelLayout).max(50).default([]),
       lead_id: id.optional(),
     }),

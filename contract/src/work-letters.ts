@@ -78,6 +78,14 @@ const overruled = z.object({ codes: z.array(z.enum(calculationWarnings)), reason
 
 const edges = z.object({ low: z.enum(edgeWinds), left: z.enum(edgeWinds) }).nullable()
 
+/** Of a roof with corners an edge may be another one than the outermost of its side. */
+const fromEdges = {
+  from_eave: z.number(),
+  from_left: z.number(),
+  inner_eave: z.boolean(),
+  inner_left: z.boolean(),
+}
+
 /** What a crew measures on a roof: from its eave and its left edge, seen up the slope; on a flat one from two edges. */
 const measures = z.object({
   edges: edges.meta({ description: 'Which way the edges of a flat roof lie from which rows are measured.' }),
@@ -85,12 +93,8 @@ const measures = z.object({
   turn: z.enum(panelTurns),
   along: z.number(),
   up: z.number(),
-  rows: z.array(
-    z.object({ panels: z.int(), from_eave: z.number(), from_left: z.number(), length: z.number() }),
-  ),
-  obstacles: z.array(
-    z.object({ from_eave: z.number(), from_left: z.number(), along: z.number(), up: z.number() }),
-  ),
+  rows: z.array(z.object({ panels: z.int(), ...fromEdges, length: z.number() })),
+  obstacles: z.array(z.object({ ...fromEdges, along: z.number(), up: z.number() })),
 })
 
 /** What is known of an order before anybody fills in its letter, in the reader's language. */

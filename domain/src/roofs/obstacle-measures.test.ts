@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { flatPlane } from '../testing/flat-plane.ts'
 import { boxOf, rad } from './geometry.ts'
 import { drawnRoofs } from './draw-panels.ts'
+import { fromEdges } from './from-edges.ts'
 import { keptPolygon, type MeasuredRoof, type Standing } from './measured-roof.ts'
 import { measuredEdges } from './obstacle-measures.ts'
 import { edgesOfObstacle, obstacleInMiddle } from './obstacles.ts'
@@ -88,4 +89,30 @@ test('a slope is measured from its eave and its left edge', () => {
   const [plane] = roof.planes
   expect(plane && measuredEdges(plane)).toBeNull()
   expect([edgeName('nl', 'south'), edgeName('en', 'southWest')]).toEqual(['zuidrand', 'south-west edge'])
+})
+
+test('of a roof with a corner it is said which distances are from an edge that lies further in', () => {
+  // An L: its lower edge lies at 0 at the left and at 3 at the right.
+  const corners = [
+    [0, 0],
+    [4, 0],
+    [4, 3],
+    [8, 3],
+    [8, 8],
+    [0, 8],
+  ] as const
+  const polygon = [corners.map(([x, y]): [number, number] => [x, y])]
+  const at = (left: number, bottom: number) =>
+    fromEdges(polygon, { left, right: left + 1, bottom, top: bottom + 1 })
+  expect(at(1, 1)).toEqual({ from_eave: 1, from_left: 1, inner_eave: false, inner_left: false })
+  expect(at(6, 3.5)).toEqual({ from_eave: 0.5, from_left: 6, inner_eave: true, inner_left: false })
+  // Of a hip the edge at the left slants: it is the only one there.
+  const hip: [number, number][] = [
+    [0, 0],
+    [10, 0],
+    [6, 4],
+    [4, 4],
+  ]
+  const panel = { left: 4, right: 5, bottom: 2, top: 3 }
+  expect(fromEdges([hip], panel)).toMatchObject({ inner_eave: false, inner_left: false, from_left: 1.5 })
 })

@@ -7,20 +7,24 @@ import { planeAxes, toPlanePolygon } from './plane-axes.ts'
 import { measuredEdges, obstacleMeasures } from './obstacle-measures.ts'
 import { edgesFacing, type RoofEdges } from './roof-edges.ts'
 
-/** Panels beside each other as a crew sets them out, in metres along the plane; a row with a gap is several. */
-interface RowMeasures {
-  panels: number
+interface FromEdges {
   /** From the lower edge of the plane, below the first panel, to the row; on a flat roof from `edges.low`. */
   from_eave: number
   /** From the edge at the left, seen up the slope, to the first panel; on a flat roof from `edges.left`. */
   from_left: number
+  /** Of a roof with corners: that edge is not the outermost one of its side. */
+  inner_eave: boolean
+  inner_left: boolean
+}
+
+/** Panels beside each other as a crew sets them out, in metres along the plane; a row with a gap is several. */
+interface RowMeasures extends FromEdges {
+  panels: number
   length: number
 }
 
 /** What panels stay clear of, by the box around it. */
-interface ObstacleMeasures {
-  from_eave: number
-  from_left: number
+interface ObstacleMeasures extends FromEdges {
   along: number
   up: number
 }

@@ -172,7 +172,9 @@ test('a crew reads where a row goes on beside a chimney, and where the chimney i
   const measured = { ...typed, obstacles: [obstacleOf(plane, chimney)] }
   const [one] = drawn([{ roof_number: 1, measured }], 12)
   const measures = one && roofMeasures(one, measured)
-  expect(measures?.obstacles).toEqual([{ from_eave: 0.8, from_left: 4, along: 0.6, up: 0.7 }])
+  expect(measures?.obstacles).toEqual([
+    { from_eave: 0.8, from_left: 4, inner_eave: false, inner_left: false, along: 0.6, up: 0.7 },
+  ])
   const [before, after, ...more] = measures?.rows ?? []
   if (!before || !after) throw new Error('Panels at both sides')
   expect(more).toEqual([])

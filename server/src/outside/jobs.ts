@@ -9,7 +9,12 @@ export interface JobData {
   /** The address of somebody who was erased. */
   'forget-mail': { company_id: number; mail_id: number }
   /** `from`: the address before. */
-  'renew-links': { company_id: number; lead_id: number; from?: string | null }
+  'renew-links': {
+    company_id: number
+    lead_id: number
+    from?: string | null
+    visits?: readonly number[] | undefined
+  }
   /** Without a company: the job looks up the login. */
   'tell-owner': {
     user_id: number

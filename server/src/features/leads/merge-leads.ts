@@ -22,7 +22,7 @@ import {
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import { mergeValues } from './merge-values.ts'
 import { indexLead, type LeadRow } from './queries.ts'
-import { movesLinks, renewLinksOf } from './renew-links-of.ts'
+import { renewLinksOfMerged } from './renew-links-of.ts'
 import { getLeadToChange, refuseLeadCompanion } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 
@@ -124,7 +124,7 @@ async function merge(
   const visits = moved['appointments']
   if (hasMoved(stays, lead)) await judgeReaddressed(context, lead.id)
   else if (visits !== undefined && hasMoved(goes, lead)) await judgeReaddressed(context, lead.id, visits)
-  await renewLinksOf(context, lead, movesLinks(moved) ? [stays, goes] : [stays])
+  await renewLinksOfMerged(context, lead, { stays, goes, moved })
   await context.audit({
     action: 'merged',
     subject: 'leads',

@@ -11,12 +11,33 @@ type Addressed = Pick<LeadRow, 'email'>
 
 /** Renews the links of a lead, some of which were mailed to one of those before, when it has another address now. */
 export async function renewLinksOf(context: Context, lead: LeadRow, before: readonly Addressed[]) {
-  const from = before.map(({ email }) => email).find((email) => email !== null && email !== lead.email)
+  const from = before.map(({ email }) => email).find((email) => hasLeft(email, lead))
   if (from !== undefined) await leaveAddress(context, lead.id, from)
 }
 
-/** Ends the links that an address has at once, and mails the new ones to the one of now. */
-export async function leaveAddress(context: Context, lead_id: number, from: string | null) {
+/** The same when another lead was merged into it, whose visits alone were mailed elsewhere where it keeps its address. */
+export async function renewLinksOfMerged(
+  context: Context,
+  lead: LeadRow,
+  { stays, goes, moved }: { stays: Addressed; goes: Addressed; moved: MovedRows },
+) {
+  if (hasLeft(stays.email, lead)) await leaveAddress(context, lead.id, stays.email)
+  else if (movesLinks(moved) && hasLeft(goes.email, lead))
+    await leaveAddress(context, lead.id, goes.email, moved['appointments'] ?? [])
+}
+
+const hasLeft = (email: string | null, lead: Addressed) => email !== null && email !== lead.email
+
+/**
+ * Ends the links that an address has at once, and mails the new ones to the one of now; of these visits alone when they
+ * are given.
+ */
+export async function leaveAddress(
+  context: Context,
+  lead_id: number,
+  from: string | null,
+  visits?: readonly number[],
+) {
   await replaceLinks(context, lead_id)
-  await context.enqueue('renew-links', { lead_id, from })
+  await context.enqueue('renew-links', { lead_id, from, visits })
 }

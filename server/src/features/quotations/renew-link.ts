@@ -108,9 +108,9 @@ async function mailLink(context: Context, { quotation, version, parties, withdra
 /** The person of a lead has another address, and what the old mailbox holds led no further since: mails the new links. */
 export const renewLinks =
   (services: Services): JobHandler<'renew-links'> =>
-  ({ company_id, lead_id, from }) =>
+  ({ company_id, lead_id, from, visits }) =>
     inJob(services, company_id, async (context) => {
-      let held = await renewVisitLinks(context, lead_id)
+      let held = await renewVisitLinks(context, lead_id, visits)
       let keeps = false
       for (const id of await listIdsOfLead(context.db, lead_id)) {
         held = (await mailLinkOf(context, id)) || held

@@ -5,12 +5,17 @@ import { listToldOfLead } from './overview.ts'
 import { endLinks, lockNotice } from './queries.ts'
 
 /**
- * Ends the links of a lead's visits, and mails those ahead with a new one to the address of now. True where the
- * customer was told of a visit.
+ * Ends the links of a lead's visits, or of some of them, and mails those ahead with a new one to the address of now. True
+ * where the customer was told of a visit.
  */
-export async function renewVisitLinks(context: Context, lead_id: number): Promise<boolean> {
+export async function renewVisitLinks(
+  context: Context,
+  lead_id: number,
+  some?: readonly number[],
+): Promise<boolean> {
   const { db, now, received_at } = context
-  const visits = await listToldOfLead(db, lead_id)
+  const told = await listToldOfLead(db, lead_id)
+  const visits = told.filter(({ appointment_id }) => some?.includes(appointment_id) ?? true)
   for (const { appointment_id } of visits) {
     const heard = (await lockNotice(db, appointment_id)) ?? unheard
     await endLinks(db, appointment_id, received_at)

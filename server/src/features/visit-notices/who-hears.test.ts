@@ -312,6 +312,8 @@ describe('another address of the customer', () => {
     expect((await heardBy(stays)).filter((mail) => mail.startsWith('Gewijzigd'))).toEqual([
       'Gewijzigd 10:00 REQUEST 1',
     ])
+    // The visit of the lead that keeps its address is as it was, and so is its link.
+    expect((await heardBy(stays)).filter((mail) => !mail.startsWith('Gewijzigd'))).toEqual([confirmation])
     const mail = product.mails.findLast(
       ({ to, subject }) => to === stays.email && subject.startsWith('Gewijzigd'),
     )

@@ -118,6 +118,7 @@ function KnownRoof({ roof, scale }: { roof: Roof; scale: CommonScale }) {
 }
 
 type RoofMeasures = NonNullable<Roof['measures']>
+type FromEdges = Omit<RoofMeasures['obstacles'][number], 'along' | 'up'>
 
 /** The edges from which is measured, in words: on a flat roof by where they lie. */
 function useEdgeNames() {
@@ -137,19 +138,24 @@ function Measures({ measures }: { measures: RoofMeasures }) {
   const namesOf = useEdgeNames()
   const metres = (value: number) => `${format.number(value, 2)} m`
   const names = namesOf(edges)
+  const inner = (edge: string) => t('workLetters.edges.inner', { edge })
+  const seenFrom = (place: FromEdges, { low, leftEdge }: ReturnType<typeof namesOf>) => ({
+    eave: metres(place.from_eave),
+    left: metres(place.from_left),
+    low: place.inner_eave ? inner(low) : low,
+    leftEdge: place.inner_left ? inner(leftEdge) : leftEdge,
+  })
   const size = { along: metres(along), up: metres(up), turn: t(`workLetters.turns.${turn}`), ...names }
   return (
     <>
       <p>{t(edges ? 'workLetters.flatSize' : 'workLetters.roofSize', size)}</p>
       <ol className={styles['measures']}>
-        {rows.map(({ panels, from_eave, from_left, length }) => (
-          <li key={`${from_eave} ${from_left}`}>
+        {rows.map((row) => (
+          <li key={`${row.from_eave} ${row.from_left}`}>
             {t('workLetters.rowMeasures', {
-              count: panels,
-              eave: metres(from_eave),
-              left: metres(from_left),
-              length: metres(length),
-              ...names,
+              count: row.panels,
+              length: metres(row.length),
+              ...seenFrom(row, names),
             })}
           </li>
         ))}
@@ -160,9 +166,7 @@ function Measures({ measures }: { measures: RoofMeasures }) {
           {t(obstacle_edges ? 'workLetters.flatObstacle' : 'workLetters.obstacleMeasures', {
             along: metres(obstacle.along),
             up: metres(obstacle.up),
-            eave: metres(obstacle.from_eave),
-            left: metres(obstacle.from_left),
-            ...namesOf(obstacle_edges),
+            ...seenFrom(obstacle, namesOf(obstacle_edges)),
           })}
         </p>
       ))}

@@ -54,7 +54,7 @@ const workLetters = defineTexts('workLetters', {
       'Keep free: {along} wide and {up} high, {eave} from the {low}, {left} from the {leftEdge}',
     flatObstacle:
       'Keep free: {along} along the {low} and {up} square to it, {eave} from the {low}, {left} from the {leftEdge}',
-    edges: { low: 'eave', left: 'left edge' },
+    edges: { low: 'eave', left: 'left edge', inner: 'inner {edge}' },
     turns: { portrait: 'upright', landscape: 'lying' },
     groups: {
       installation: 'Installation',
@@ -157,7 +157,7 @@ const workLetters = defineTexts('workLetters', {
       'Vrijhouden: {along} breed en {up} hoog, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
     flatObstacle:
       'Vrijhouden: {along} langs de {low} en {up} haaks daarop, {eave} vanaf de {low}, {left} vanaf de {leftEdge}',
-    edges: { low: 'goot', left: 'linkerrand' },
+    edges: { low: 'goot', left: 'linkerrand', inner: 'inspringende {edge}' },
     turns: { portrait: 'staand', landscape: 'liggend' },
     groups: {
       installation: 'Installatie',
