@@ -84,7 +84,8 @@ function ShownLead({ lead, due, panels, onRecorded }: { lead: Lead } & Omit<Call
             <ContactForm
               key={recorded}
               lead={lead}
-              onSaved={() => {
+              onSaved={(isTyped) => {
+                if (isTyped) return
                 setRecorded((count) => count + 1)
                 onRecorded()
               }}

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { ConfirmHost } from '../../../ui/confirm.tsx'
 import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { RecordButton } from './record-button.tsx'
 
 beforeAll(() => startTestTexts())
@@ -130,4 +131,29 @@ test('a contact that would end a promised callback is recorded once that is conf
   expect(await screen.findByText(`${message}.`)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Continue and end this' }))
   await waitFor(() => expect(sent.map(({ body }) => body.confirm)).toEqual([undefined, true]))
+})
+
+test('remarks that are typed while a contact is recorded stay for the next one, without what was recorded', async () => {
+  serve()
+  const read = globalThis.fetch
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
+    if (request?.method !== 'POST') return read(address, request)
+    await answer.promise
+    return Response.json({})
+  })
+  const sent = listenBodies()
+  const onSaved = vi.fn()
+  await renderScreen(() => <ContactForm lead={lead} onSaved={onSaved} />)
+  const code = await screen.findByRole('button', { name: /No answer$/ })
+  fireEvent.click(code)
+  const remarks = screen.getByLabelText<HTMLTextAreaElement>('Remarks')
+  fireEvent.change(remarks, { target: { value: 'Rang once' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Record contact' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  fireEvent.change(remarks, { target: { value: 'Rang back' } })
+  answer.resolve()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(true))
+  expect(remarks.value).toBe('Rang back')
+  expect(code.getAttribute('aria-pressed')).toBe('false')
 })

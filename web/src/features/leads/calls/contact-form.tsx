@@ -4,6 +4,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
@@ -12,6 +13,7 @@ import { hasCalled } from '../../../data/recent-caller.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { saveConfirmed } from '../../../data/save-confirmed.ts'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
+import { resetToSaved } from '../../../ui/keep-typed.ts'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
@@ -98,7 +100,8 @@ function CodeButtons(props: CodeButtonsProps) {
 
 interface ContactFormProps {
   lead: Lead
-  onSaved: () => void
+  /** Whether something was typed meanwhile: it stays, for the next contact. */
+  onSaved: (isTyped: boolean) => void
   /** The digit that was pressed since somebody asked for the form. */
   held?: RefObject<number | null>
   /** What Cancel does, in a dialog. */
@@ -108,28 +111,32 @@ interface ContactFormProps {
 function useContactForm({ lead, onSaved }: ContactFormProps) {
   const { t } = useTranslation()
   const ask = useClosingQuestion()
-  return useEditForm({
+  const blank = {
+    direction: hasCalled(lead.id) ? 'incoming' : 'outgoing',
+    outcome: null,
+    number: lead.mobile ?? lead.phone,
+    result_code_id: null,
+    remarks: null,
+    next_action_at: null,
+    consent: null,
+  } as const
+  const state = useEditForm({
     schema: () => import('@heliodesk/contract/calling').then(({ calling }) => calling.addContact.body),
-    defaults: {
-      direction: hasCalled(lead.id) ? 'incoming' : 'outgoing',
-      outcome: null,
-      number: lead.mobile ?? lead.phone,
-      result_code_id: null,
-      remarks: null,
-      next_action_at: null,
-      consent: null,
-    },
+    defaults: blank,
     save: (body) =>
       saveConfirmed(
         (confirmed) =>
           api('POST /leads/{id}/contacts', { params: { id: lead.id }, body: { ...body, ...confirmed } }),
         ask,
       ),
-    onSaved: async () => {
+    onSaved: async (_recorded, sent) => {
       notify({ tone: 'success', text: t('calls.recorded') })
-      onSaved()
+      // As it opens, without an outcome: what was sent has every other field.
+      const empty = { ...sent, ...blank } as unknown as DefaultValues<typeof sent>
+      onSaved(resetToSaved<typeof sent>(state.form, sent, empty))
     },
   })
+  return state
 }
 
 interface ContactFieldsProps {
