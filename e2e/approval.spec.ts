@@ -89,6 +89,33 @@ test('totals keep following the typed values after an approval while the builder
   expect(latest_version.calculation.editions.A?.total_cents).toBe(centsOf(typed))
 })
 
+test('what is typed while a quotation is sent stays, and is unsaved', async ({ page, product }) => {
+  const [manager, adviser] = await Promise.all([
+    logInCaller(product, 'manager'),
+    logInCaller(product, 'adviser'),
+  ])
+  const lead = await aLead(manager, { lastName: 'Intussen', adviser_id: adviser.id })
+  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  await logInPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/quotations\/\d+\/send/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await sendButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const typed = page.getByLabel('General information')
+  await typed.fill('Typed meanwhile')
+  answered.resolve()
+  await expect(page.getByText('Quotation sent')).toBeVisible()
+  await expect(typed).toHaveValue('Typed meanwhile')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+})
+
 const centsOf = (euros: string) => Number(euros.replaceAll(/[^\d]/g, ''))
 
 async function quotationOf(by: Awaited<ReturnType<typeof logInCaller>>, leadId: number): Promise<number> {
