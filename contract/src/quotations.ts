@@ -343,9 +343,7 @@ export const quotations = {
       data: z.array(product),
       install_prices: installPriceSet.nullable(),
       settings: quotationSettings,
-      measured_roofs: z
-        .boolean()
-        .meta({ description: 'Whether roofs are looked up by the address, as ROOFS has it.' }),
+      measured_roofs: z.boolean().meta({ description: 'Whether ROOFS looks them up by the address.' }),
     }),
   }),
 }

@@ -50,6 +50,20 @@ async function bookByKeys(status: string, callback_at: string | null = null) {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Call list'))
 }
 
+test('who looks for a time reads which visit stands already, and that booking moves it', async () => {
+  const visit = { id: 4, kind: 'advice', status: 'planned', date: '2026-12-03', from: '10:00' }
+  serveCalls((path) => {
+    if (path === '/leads/7') return { body: { id: 7, status: 'open', anonymised_at: null } }
+    if (path === '/appointments/lead/7') return { body: { data: [visit, { ...visit, status: 'cancelled' }] } }
+    if (path === '/appointments/work-times') return { body: { data: [slot], message: null, wishes: {} } }
+    return { body: { data: [] } }
+  })
+  await renderScreen(() => <LeadSlots leadId={7} />)
+  expect(
+    await screen.findByText(/^Planned already: .*10:00\. Booking moves this appointment\.$/),
+  ).toBeTruthy()
+})
+
 test('once a visit is booked by keys the focus is at the heading of the page', () => bookByKeys('open'))
 
 test('a visit that is booked by keys says which promised callback ends with it', async () => {

@@ -4,6 +4,9 @@ const slots = defineTexts('slots', {
   en: {
     title: 'Book a visit',
     find: 'Find a time',
+    standing_one: 'Planned already: {visits}. Booking moves this appointment.',
+    standing_other:
+      'Planned already: {visits}. Booking moves the first one of the same kind; move another one on its own page.',
     intro: 'The best times first: of the lead’s own adviser, and with the least extra travel.',
     keys: 'Press B to come here, then 1 to 5 to choose.',
     list: 'Times to choose from',
@@ -45,6 +48,9 @@ const slots = defineTexts('slots', {
   nl: {
     title: 'Bezoek boeken',
     find: 'Tijd zoeken',
+    standing_one: 'Al gepland: {visits}. Boeken verplaatst deze afspraak.',
+    standing_other:
+      'Al gepland: {visits}. Boeken verplaatst de eerste van dezelfde soort; een andere verplaats je op haar eigen pagina.',
     intro: 'De beste tijden eerst: van de eigen adviseur van de lead, en met de minste extra reistijd.',
     keys: 'Druk op B om hier te komen, en dan op 1 tot 5 om te kiezen.',
     list: 'Tijden om uit te kiezen',
