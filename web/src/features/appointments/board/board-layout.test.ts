@@ -10,6 +10,7 @@ import {
   itemsOf,
   misfitsOf,
   occupancyOf,
+  withoutEmptyWeekend,
 } from './board-layout.ts'
 
 const hours = { first: 8, last: 18 }
@@ -173,4 +174,23 @@ test('the first hold that ends is known, also among those of other days', () => 
   const first = day({ date: '2026-12-08', entries: [hold(3, '2026-12-07T08:03:00.000Z')] })
   expect(firstHoldEnd([rowOf(later), rowOf(first)])).toBe(Date.parse('2026-12-07T08:03:00.000Z'))
   expect(firstHoldEnd([rowOf(day({ entries: [visit(2, '11:00', '12:30')] }))])).toBeNull()
+})
+
+const week = (busy: readonly number[]) => ({
+  days: Array.from({ length: 7 }, (_none, index) =>
+    day({
+      date: `2026-12-${String(7 + index).padStart(2, '0')}`,
+      entries: busy.includes(index) ? [visit(index, '10:00', '11:30')] : [],
+    }),
+  ),
+})
+
+const shown = (...rows: { days: BoardDay[] }[]) =>
+  withoutEmptyWeekend(rows).map(({ days }) => days.map(({ date }) => date.slice(-2)).join(' '))
+
+test('of a week the weekend is shown where somebody has something then', () => {
+  expect(shown(week([0]), week([]))).toEqual(['07 08 09 10 11', '07 08 09 10 11'])
+  expect(shown(week([]), week([5]))).toEqual(['07 08 09 10 11 12', '07 08 09 10 11 12'])
+  expect(shown(week([6]))).toEqual(['07 08 09 10 11 13'])
+  expect(shown({ days: [day()] })).toEqual(['07'])
 })

@@ -15,6 +15,14 @@ export function firstHoldEnd(rows: readonly BoardRow[]): number | null {
   return ends.length === 0 ? null : Math.min(...ends)
 }
 
+/** Of a week Monday to Friday, and of the weekend a day on which somebody has something. */
+export function withoutEmptyWeekend<Row extends Pick<BoardRow, 'days'>>(rows: readonly Row[]): Row[] {
+  const isEmpty = (index: number) =>
+    rows.every(({ days }) => days[index]?.entries.length === 0 && days[index].slots.length === 0)
+  const left = new Set([5, 6].filter(isEmpty))
+  return rows.map((row) => ({ ...row, days: row.days.filter((_day, index) => !left.has(index)) }))
+}
+
 /** The whole hours that a board shows. */
 export interface Hours {
   first: number

@@ -3,10 +3,10 @@ import { callQuery } from '../../../data/queries.ts'
 
 export type BoardView = 'day' | 'week'
 
-/** The days that a board shows: one, or Monday to Friday. */
+/** The days that a board reads: one, or a week. */
 export const spanOf = (view: BoardView, date: string) => {
   const from = view === 'week' ? mondayOf(date) : date
-  return { from, till: view === 'week' ? addDays(from, 4) : from }
+  return { from, till: view === 'week' ? addDays(from, 6) : from }
 }
 
 /** What takes everybody's time on the days of a board. */
