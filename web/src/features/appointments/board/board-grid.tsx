@@ -1,11 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { useLabels } from '../../../data/labels.ts'
 import { useMinute } from '../../../data/use-minute.ts'
-import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
-import { formatDate } from '@heliodesk/domain/calendar'
 import { notify } from '../../../ui/notify.ts'
+import { useFormat } from '../../../ui/use-format.ts'
 import { AdviserRow, type Gap } from './adviser-row.tsx'
 import { type BoardRow, type Hours, hoursOfBoard } from './board-layout.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -38,12 +36,11 @@ function HourAxis({ first, last }: Hours) {
 
 function Head({ dates, view, hours }: { dates: BoardRow['days']; view: 'day' | 'week'; hours: Hours }) {
   const { t } = useTranslation()
-  const labels = useLabels()
+  const format = useFormat()
+  /** `Monday 07-12`, `Maandag 07-12` */
   const nameOf = (date: string) => {
-    const day = weekdayOf(date)
-    return day === undefined
-      ? formatDate(date)
-      : `${labels.text('weekdays', day)} ${formatDate(date).slice(0, 5)}`
+    const day = format.day(date)
+    return `${day.charAt(0).toUpperCase()}${day.slice(1, -'-2026'.length)}`
   }
   return (
     <div role="row" className={styles['head']}>
