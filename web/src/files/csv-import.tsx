@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { fieldErrorsOf } from '../ui/form-errors.ts'
 import { Card, type Crumb, Page } from '../ui/page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { FileDrop } from './file-drop.tsx'
+import { useFileWork } from './use-file-work.ts'
 import { useImportText } from './use-import-text.ts'
 import styles from './csv-import.module.css'
 import './csv-import.text.ts'
@@ -38,20 +38,7 @@ type Work<Result> = Pick<CsvImportProps<Result>, 'ask' | 'onApplied'>
 function useImport<Result>({ ask, onApplied }: Work<Result>) {
   const read = useImportText()
   const [shown, setShown] = useState<Shown<Result>>()
-  const [reason, setReason] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setReason(undefined)
-    try {
-      await work()
-    } catch (error) {
-      // The client has shown what is not about the file.
-      setReason(fieldErrorsOf(error)?.['content']?.join(' '))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, reason, during } = useFileWork()
   const open = (file: File) =>
     during(async () => {
       setShown(undefined)

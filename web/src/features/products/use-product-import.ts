@@ -3,9 +3,9 @@ import { guessMapping } from '@heliodesk/domain/csv/columns'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, apiUpload, type ResultOf } from '../../data/client.ts'
+import { useFileWork } from '../../files/use-file-work.ts'
 import { useImportText } from '../../files/use-import-text.ts'
 import { useTranslation } from '../../text/use-translation.ts'
-import { fieldErrorsOf } from '../../ui/form-errors.ts'
 import { notify } from '../../ui/notify.ts'
 import { productColumns } from './product-columns.ts'
 import './product-import.text.ts'
@@ -39,21 +39,7 @@ export function useProductImport() {
   const [opened, setOpened] = useState<Opened>()
   const [mapping, setMapping] = useState<Mapping>([])
   const [checked, setChecked] = useState<Checked>()
-  const [reason, setReason] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setReason(undefined)
-    try {
-      await work()
-    } catch (error) {
-      // The client has shown what is not about the file.
-      const errors = Object.values(fieldErrorsOf(error) ?? {}).flat()
-      setReason(errors.length > 0 ? errors.join(' ') : undefined)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, reason, during, forget } = useFileWork()
   const open = (file: File) =>
     during(async () => {
       setOpened(undefined)
@@ -78,7 +64,7 @@ export function useProductImport() {
   const say = (said: Mapping) => {
     setMapping(said)
     setChecked(undefined)
-    setReason(undefined)
+    forget()
   }
   return { opened, mapping, checked, reason, busy, open, say, check, apply }
 }
