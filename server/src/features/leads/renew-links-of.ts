@@ -9,10 +9,9 @@ export const movesLinks = (moved: MovedRows) =>
 
 type Addressed = Pick<LeadRow, 'email'>
 
-/** Renews the links of a lead, some of which were mailed to one of those before, when it has another address now. */
-export async function renewLinksOf(context: Context, lead: LeadRow, before: readonly Addressed[]) {
-  const from = before.map(({ email }) => email).find((email) => hasLeft(email, lead))
-  if (from !== undefined) await leaveAddress(context, lead.id, from)
+/** Renews the links of a lead when it has another address now than before. */
+export async function renewLinksOf(context: Context, lead: LeadRow, { email }: Addressed) {
+  if (hasLeft(email, lead)) await leaveAddress(context, lead.id, email)
 }
 
 /** The same when another lead was merged into it, whose visits alone were mailed elsewhere where it keeps its address. */
@@ -21,7 +20,7 @@ export async function renewLinksOfMerged(
   lead: LeadRow,
   { stays, goes, moved }: { stays: Addressed; goes: Addressed; moved: MovedRows },
 ) {
-  if (hasLeft(stays.email, lead)) await leaveAddress(context, lead.id, stays.email)
+  if (hasLeft(stays.email, lead)) await renewLinksOf(context, lead, stays)
   else if (movesLinks(moved) && hasLeft(goes.email, lead))
     await leaveAddress(context, lead.id, goes.email, moved['appointments'] ?? [])
 }

@@ -1,7 +1,7 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
-import { listInstallations, listOrders, listWithdrawnSince } from '../quotations/orders-overview.ts'
+import { listAnsweredSince, listInstallations, listOrders } from '../quotations/orders-overview.ts'
 import { moveLeadAfter } from './move-lead-after.ts'
 
 /**
@@ -9,14 +9,15 @@ import { moveLeadAfter } from './move-lead-after.ts'
  * sold, and where the last one was withdrawn nothing is to be installed any more.
  */
 export async function settleSeparated(context: Context, lead_id: number, since: Date): Promise<void> {
-  const [standing] = await listOrders(context.db, lead_id)
-  if (standing !== undefined) {
-    await moveLeadAfter(context, lead_id, 'quotationAccepted', standing.number)
+  const { db } = context
+  if ((await listOrders(db, lead_id)).length > 0) {
+    const [accepted] = await listAnsweredSince(db, lead_id, { action: 'accepted', since })
+    if (accepted !== undefined) await moveLeadAfter(context, lead_id, 'quotationAccepted', accepted.number)
     return
   }
-  const [withdrawn] = await listWithdrawnSince(context.db, lead_id, since)
+  const [withdrawn] = await listAnsweredSince(db, lead_id, { action: 'withdrawn', since })
   if (withdrawn === undefined) return
-  const visits = await listInstallations(context.db, lead_id)
+  const visits = await listInstallations(db, lead_id)
   const ids = visits
     .filter(
       ({ status, starts_at }) =>

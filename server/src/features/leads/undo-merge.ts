@@ -69,8 +69,8 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   const restored = await restoreLead(db, merged)
   await moveBack(db, merge.moved, stays.id, restored.id)
   for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
-  await renewLinksOf(context, lead, [stays])
-  if (movesLinks(merge.moved)) await renewLinksOf(context, restored, [stays])
+  await renewLinksOf(context, lead, stays)
+  if (movesLinks(merge.moved)) await renewLinksOf(context, restored, stays)
   for (const one of [lead, restored]) {
     await indexLead(db, company_id, one.id, searchTextOf(one))
     await context.audit({

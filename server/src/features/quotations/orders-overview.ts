@@ -28,8 +28,12 @@ export const listOrders = (
     .where(eq(quotations.lead_id, lead_id))
     .orderBy(asc(versions.accepted_at), asc(versions.id))
 
-/** The orders of a lead that were withdrawn since a moment, whenever the withdrawal was received. */
-export const listWithdrawnSince = (db: CompanyDb, lead_id: number, since: Date) =>
+/** The quotations of a lead that were accepted or withdrawn since a moment, whenever that was signed or received. */
+export const listAnsweredSince = (
+  db: CompanyDb,
+  lead_id: number,
+  { action, since }: { action: 'accepted' | 'withdrawn'; since: Date },
+) =>
   db
     .select({ number: quotations.number })
     .from(quotations)
@@ -38,7 +42,7 @@ export const listWithdrawnSince = (db: CompanyDb, lead_id: number, since: Date) 
         eq(quotations.lead_id, lead_id),
         sql`EXISTS (SELECT FROM ${auditLog} WHERE ${auditLog.company_id} = ${quotations.company_id}
           AND ${auditLog.subject} = 'quotations' AND ${auditLog.subject_id} = ${quotations.id}
-          AND ${auditLog.action} = 'withdrawn' AND ${auditLog.at} >= ${since.toISOString()})`,
+          AND ${auditLog.action} = ${action} AND ${auditLog.at} >= ${since.toISOString()})`,
       ),
     )
     .orderBy(asc(quotations.id))
