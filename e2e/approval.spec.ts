@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aVisit } from './src/a-visit.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { mailTo } from './src/mails.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
@@ -11,12 +12,7 @@ test('a quotation with a margin above the maximum needs the director’s approva
   product,
   anotherPage,
 }) => {
-  const [manager, adviser] = await Promise.all([
-    logInCaller(product, 'manager'),
-    logInCaller(product, 'adviser'),
-  ])
-  const lead = await aLead(manager, { lastName: 'Marge', adviser_id: adviser.id })
-  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  const { adviser, lead, appointment } = await aVisit(product, { lastName: 'Marge' })
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   const builder = `/appointments/${appointment.id}/quotation`
 
@@ -90,12 +86,7 @@ test('totals keep following the typed values after an approval while the builder
 })
 
 test('what is typed while a quotation is sent stays, and is unsaved', async ({ page, product }) => {
-  const [manager, adviser] = await Promise.all([
-    logInCaller(product, 'manager'),
-    logInCaller(product, 'adviser'),
-  ])
-  const lead = await aLead(manager, { lastName: 'Intussen', adviser_id: adviser.id })
-  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  const { adviser, lead, appointment } = await aVisit(product, { lastName: 'Intussen' })
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)

@@ -142,13 +142,13 @@ function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void
 }
 
 /** Gives the focus back to the field that had it before the fields could not be typed in. */
-function useFocusKept(form: RefObject<HTMLFormElement | null>, locked: boolean) {
+function useFocusKept(locked: boolean) {
   const held = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (locked) held.current = document.activeElement
-    else if (held.current instanceof HTMLElement && !form.current?.contains(document.activeElement))
-      if (document.activeElement === document.body) held.current.focus({ preventScroll: true })
-  }, [form, locked])
+    else if (held.current instanceof HTMLElement && document.activeElement === document.body)
+      held.current.focus({ preventScroll: true })
+  }, [locked])
 }
 
 /** The frame of a form: the error summary, the fields, save and cancel. */
@@ -161,7 +161,7 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
   // It is left once it is saved: what was typed meanwhile would be lost.
   const isLeft = props.cancelHref !== undefined || props.onCancel !== undefined
   const locked = isLeft && state.saving
-  useFocusKept(part, locked)
+  useFocusKept(locked)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
