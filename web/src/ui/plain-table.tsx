@@ -24,12 +24,16 @@ interface PlainTableProps<Row> {
 
 /** The rows of a table one below another, each as a card: for what a phone has no room beside each other. */
 export function PlainCards<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
-  const named = ({ key, label: name, cell, heading, buttons }: PlainColumn<Row>, row: Row) => (
-    <div key={key} data-heading={heading}>
-      {!heading && !buttons && <span className={styles['name']}>{name}: </span>}
-      {cell(row)}
-    </div>
-  )
+  const named = ({ key, label: name, cell, heading, buttons }: PlainColumn<Row>, row: Row) => {
+    const shown = cell(row)
+    if (shown === null || shown === '') return null
+    return (
+      <div key={key} data-heading={heading}>
+        {!heading && !buttons && <span className={styles['name']}>{name}: </span>}
+        {shown}
+      </div>
+    )
+  }
   return (
     <ul className={styles['cards']} aria-label={label}>
       {rows.map((row) => (

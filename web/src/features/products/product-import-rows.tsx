@@ -72,7 +72,6 @@ function RowChanges({ row: { outcome, changes } }: { row: Row }) {
       .filter(({ field }) => !namesIt(field))
       .map(told)
       .join(' · ')
-  if (changes.length === 0) return null
   return (
     <ul className={styles['reasons']}>
       {changes.map((change) => (
@@ -105,7 +104,11 @@ export function ProductImportRows({ rows }: { rows: readonly Row[] }) {
     { key: 'row', label: t('productImport.row'), cell: ({ row }) => row, align: 'end' },
     { key: 'product', label: t('products.whichProduct'), cell: (row) => <RowProduct row={row} /> },
     { key: 'outcome', label: t('productImport.outcome'), cell: (row) => <RowOutcome row={row} /> },
-    { key: 'changes', label: t('productImport.changes'), cell: (row) => <RowChanges row={row} /> },
+    {
+      key: 'changes',
+      label: t('productImport.changes'),
+      cell: (row) => (row.changes.length === 0 ? null : <RowChanges row={row} />),
+    },
   ]
   const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
   const Rows = narrow ? PlainCards<Row> : PlainTable<Row>

@@ -16,9 +16,8 @@ export function Misfits({ rows, onVisit }: { rows: readonly BoardRow[]; onVisit:
         {found.map(({ adviser, date, visit }) => (
           <li key={visit.id}>
             <button type="button" onClick={() => onVisit(visit.id)}>
-              {formatDate(date).slice(0, 5)} {visit.from} {visit.lead.full_name}, {adviser.name}
-            </button>
-            {': '}
+              {formatDate(date).slice(0, 5)} {visit.from} {visit.lead.full_name}, {adviser.name}:
+            </button>{' '}
             {visit.marks.map(({ text }) => text).join('. ')}
           </li>
         ))}
