@@ -39,6 +39,9 @@ const roofs = z.object({
   }),
   read_at: instant.nullable(),
   credit: z.string(),
+  proof: z.string().optional().meta({
+    description: 'For the `measured` of roofs that are taken from the planes: that they were read here.',
+  }),
   place: z
     .object({ latitude: z.number(), longitude: z.number() })
     .nullable()

@@ -55,6 +55,12 @@ const measuredRoofObject = z.object({
     .max(400),
   number: z.int().meta({ description: 'Which of the planes is the roof.' }),
   obstacles: z.array(polygon).max(30).meta({ description: 'What panels stay clear of on that plane.' }),
+  proof: z.string().max(100).optional().meta({
+    description: 'Of the building, as it was read: that it was read here. Answers leave it out.',
+  }),
+  unconfirmed: z.boolean().optional().meta({
+    description: 'Set by saving: nobody here read this measurement, and it is drawn as what somebody says.',
+  }),
 })
 
 type Plane = z.output<typeof measuredRoofObject>['planes'][number]

@@ -37,6 +37,10 @@ export interface MeasuredRoof {
   number: number
   /** What panels stay clear of on that plane, from above, in the metres of the planes. */
   obstacles: KeptPolygon[]
+  /** Signed when it was read; not kept with what is saved. */
+  proof?: string | undefined
+  /** Nobody here read such a measurement. */
+  unconfirmed?: boolean | undefined
 }
 
 /** How the panels of one edition lie on a roof that was taken from a plane. */
@@ -54,16 +58,12 @@ const rounded = (metres: number) => Math.round(metres * 1_000) / 1_000
 export const keptPoint = ([x, y]: Point): KeptPoint => [rounded(x), rounded(y)]
 export const keptPolygon = (polygon: Polygon): KeptPolygon => polygon.map((ring) => ring.map(keptPoint))
 
-interface MeasuredBuilding {
-  id: string
-  measured: number | null
-  source: string | null
-}
+type MeasuredBuilding = Pick<MeasuredRoof, 'measured' | 'source' | 'proof' | 'unconfirmed'> & { id: string }
 type MeasuredPlane = Omit<KeptPlane, 'polygon'> & { polygon: Polygon }
 
 /** The roof that a plane of a building becomes, without obstacles. */
 export const measuredRoof = (
-  { id, measured, source }: MeasuredBuilding,
+  { id, measured, source, proof, unconfirmed }: MeasuredBuilding,
   planes: readonly MeasuredPlane[],
   number: number,
   edge_distances?: EdgeDistances,
@@ -83,6 +83,8 @@ export const measuredRoof = (
   })),
   number,
   obstacles: [],
+  ...(proof !== undefined && { proof }),
+  ...(unconfirmed === true && { unconfirmed }),
 })
 
 /** The plane of a roof that was taken from one. */

@@ -53,6 +53,15 @@ test('a barn is a drawing of its own, and a building without panels none', () =>
   expect(roofDrawings([{ roof_number: 1 }], [])).toEqual([])
 })
 
+test('a measurement that nobody here read is drawn as what somebody typed', () => {
+  const { measured, ...first } = roofOf(1, house, 1)
+  const typedOf = (changes: Partial<MeasuredRoof>) => {
+    const roofs = [{ ...first, measured: { ...measured, ...changes } }]
+    return roofDrawings(roofs, drawn(roofs)).map(({ typed }) => typed)
+  }
+  expect([typedOf({}), typedOf({ unconfirmed: true })]).toEqual([[false], [true]])
+})
+
 test('a plane that is no roof is drawn without a number', () => {
   const roofs = [roofOf(1, house, 2)]
   expect(roofDrawings(roofs, drawn(roofs))[0]?.planes.map(({ roof_number }) => roof_number)).toEqual([

@@ -104,7 +104,7 @@ function drawBuilding(measured: MeasuredRoof, roofs: readonly Roof[], drawn: rea
     width: millimetres(right - left),
     height: millimetres(top - bottom),
     measured: measured.measured,
-    typed: measured.typed === true,
+    typed: measured.typed === true || measured.unconfirmed === true,
     source: measured.source,
     planes: planes.flatMap(({ polygon, obstacles, numbers }) => {
       const [x, y] = toDrawing(labelPoint(polygon, obstacles, numbers.length))

@@ -4,6 +4,7 @@ import { type RoofReason, type RoofWarning, roofCredit } from '@heliodesk/domain
 import type { Context } from '../../work/context.ts'
 import type { getLead } from '../leads/get-lead.ts'
 import { isOfAddress } from './keep-read.ts'
+import { signBuilding } from './with-known-measurements.ts'
 import { findRoof, isShared, type LeadRoof } from './queries.ts'
 
 type Lead = Awaited<ReturnType<typeof getLead>>
@@ -64,6 +65,7 @@ export async function presentRoof(context: Context, lead: Lead): Promise<CallAns
     corner: row?.corner ?? null,
     read_at: row?.read_at ?? null,
     credit: roofCredit,
+    proof: row === undefined ? undefined : signBuilding(context, row),
     place: shownPlace(row ?? lead),
     tiles: context.services.mapTilesUrl,
   }

@@ -25,6 +25,7 @@ import type {
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
+import { withKnownMeasurements } from '../lead-roofs/with-known-measurements.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { type CalculationBasis, productIds, usedCatalogue, type VersionContent } from './content-hash.ts'
@@ -96,7 +97,7 @@ export async function calculateDraft(
     margin_rows: true,
     ...(draft.battery_trial && { batteries: batteriesOf(catalogue.products) }),
   }
-  return contentOf(draft, basis, result, date)
+  return contentOf(await withKnownMeasurements(context, draft, before), basis, result, date)
 }
 
 /** The hand-set prices of a saved draft; new ones are attributed to the caller. */

@@ -1,6 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
+import { type MeasuredRoof, measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
@@ -19,6 +19,7 @@ import {
   productId,
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { signMeasurement } from '../lead-roofs/with-known-measurements.ts'
 import { products } from '../products/schema.ts'
 import { quotationVersions } from './schema.ts'
 
@@ -33,12 +34,19 @@ const planes = readPlanes(aHouse())
 const house = { id: 'NL.IMBAG.Pand.0851100000000564', measured: 2017, source: 'AHN3' }
 const credit =
   'Wij controleren de maten ter plaatse. Dak gemeten in 2017 (AHN3). 3DBAG by tudelft3d and 3DGI, CC BY 4.0.'
+const signing = { company_id: product.noord.id, services: product.services }
+/** A roof as a client takes it from the building that it read. */
+const asRead = (roof: MeasuredRoof) => ({ ...roof, proof: signMeasurement(signing, roof) })
 
 /** Case P on a house whose first roof is its largest plane. */
 function onHouse(changes: object = {}) {
   const { roofs, editions } = caseP(product.noord, 0)
   const [first, second] = roofs
-  return { roofs: [{ ...first, measured: measuredRoof(house, planes, 1) }, second], editions, ...changes }
+  return {
+    roofs: [{ ...first, measured: asRead(measuredRoof(house, planes, 1)) }, second],
+    editions,
+    ...changes,
+  }
 }
 const panelsOf = ({ drawings }: PortalPage) => drawings.map(({ panels }) => panels.length)
 const readPortal = async (token: string) =>
@@ -141,7 +149,7 @@ test('panels are laid on roofs that there are, once on each', async () => {
 })
 
 /** A corner of a metre, so far to the east. */
-const cornerAt = (x: number) => [
+const cornerAt = (x: number): [x: number, y: number][][] => [
   [
     [x, 2],
     [x + 1, 2],
@@ -161,7 +169,7 @@ test('panels stand on a flat plane alone, and a roof is one of the planes of its
     const { status, body } = await adviser.post<{ errors: object }>('/quotations', draft)
     return [status, Object.keys(body.errors)]
   }
-  const taken = measuredRoof(house, planes, 1)
+  const taken = asRead(measuredRoof(house, planes, 1))
   expect(await errors({ ...taken, standing: { setup: 'eastWest', azimuth: 90, row_gap: null } })).toEqual([
     422,
     ['roofs.0.measured.standing'],
@@ -212,7 +220,7 @@ test('panels stand on a flat plane alone, and a roof is one of the planes of its
 test('roofs of a building that was measured anew in between are drawn as each was taken', async () => {
   const [first, second] = onHouse().roofs
   const { planes: flat } = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 12, up: 9 })
-  const anew = { ...second, measured: measuredRoof({ ...house, measured: 2023 }, flat, 1) }
+  const anew = { ...second, measured: asRead(measuredRoof({ ...house, measured: 2023 }, flat, 1)) }
   const { token } = await aSentQuotation(
     product,
     adviser,
@@ -279,7 +287,7 @@ test('what was sent, and a concept that is saved again, keep their panels when t
 })
 
 test('a roof is drawn as far from its edges as it was taken with, and as far as may be set', async () => {
-  const far = measuredRoof(house, planes, 1, { sloped: 1.5, flat: 0.5 })
+  const far = asRead(measuredRoof(house, planes, 1, { sloped: 1.5, flat: 0.5 }))
   const [first, second] = onHouse().roofs
   const draft = (measured: object) => onHouse({ roofs: [{ ...first, measured }, second] })
   const { token } = await aSentQuotation(product, adviser, await aLead(product), draft(far))
@@ -296,18 +304,10 @@ test('a roof is drawn as far from its edges as it was taken with, and as far as 
 
 test('a builder that opens the quotation again has its roof, its obstacles and its panels', async () => {
   const { roofs, editions } = onHouse()
-  const chimney = [
-    [
-      [1, 1],
-      [1.6, 1],
-      [1.6, 1.6],
-      [1, 1.6],
-    ],
-  ]
-  const measured = { ...measuredRoof(house, planes, 1), obstacles: [chimney] }
+  const measured: MeasuredRoof = { ...measuredRoof(house, planes, 1), obstacles: [cornerAt(2)] }
   const panel_layouts = [{ roof_number: 1, turn: 'landscape', away: [[2, 2]] }]
   const saved = await aQuotation(product, adviser, await aLead(product), {
-    roofs: [{ ...roofs[0], measured }, roofs[1]],
+    roofs: [{ ...roofs[0], measured: asRead(measured) }, roofs[1]],
     editions: editions.map((edition) => ({ ...edition, panel_layouts })),
   })
   expect(saved.latest_version).toMatchObject({

@@ -68,6 +68,11 @@ export function TakenFrom({ roof }: { roof: RoofValues }) {
             ? t('measuredRoof.changedByHand', { plane: plane.number, orientation, angle })
             : t('measuredRoof.takenFrom', { plane: plane.number })}
       </p>
+      {roof.measured?.unconfirmed === true ? (
+        <p className={styles['small']} role="note">
+          {t('measuredRoof.unconfirmed')}
+        </p>
+      ) : null}
       <LaidBefore roof={roof} />
       <KnownOtherwise roof={roof} />
     </>

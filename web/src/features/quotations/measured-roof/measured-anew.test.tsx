@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { startTestTexts } from '../../../ui/testing/render-screen.tsx'
-import { found, missing, open, valuesNow } from './testing/open-dialog.tsx'
+import { found, missing, open, openTaken, valuesNow } from './testing/open-dialog.tsx'
 
 beforeAll(() => startTestTexts())
 
@@ -58,6 +58,20 @@ test('a roof stays as it was taken when its building is measured anew, and the n
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(valuesNow()).toEqual(before)
   expect(screen.getByText(/^This building is known otherwise by now/)).toBeTruthy()
+})
+
+test('a roof of a measurement that nobody here read says so, until it is taken as it is measured now', async () => {
+  const { user } = await openTaken()
+  await user.click(screen.getByRole('button', { name: 'Saved as unconfirmed' }))
+  expect(screen.getByText(/^This is no measurement that was read here/)).toBeTruthy()
+  expect(screen.queryByText(/^Measured in 2017/)).toBeNull()
+  fireEvent.click(screen.getByText('Card'))
+  const card = within(screen.getByRole('region', { name: 'Card' }))
+  expect(card.getByText(/^This is no measurement that was read here/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take the new measurement' }))
+  expect(screen.getByText(/^Measured in 2017/)).toBeTruthy()
+  expect(screen.queryByText(/^This is no measurement/)).toBeNull()
+  expect(JSON.stringify(valuesNow())).not.toContain('unconfirmed')
 })
 
 test('a building that is found no more leaves its roofs as they were taken, to be drawn on', async () => {

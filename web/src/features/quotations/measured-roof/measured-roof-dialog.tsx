@@ -163,6 +163,8 @@ function Credit({ roofs: { building, credit }, view }: { roofs: Roofs; view: Vie
   const shown = view?.shown.building ?? building
   if (shown === null) return null
   const { measured, source } = shown
+  if ('unconfirmed' in shown && shown.unconfirmed === true)
+    return <p className={styles['small']}>{t('measuredRoof.unconfirmed')}</p>
   const isNow = view === undefined || view.numbers === null
   const version = isNow ? (building?.version ?? null) : null
   const ground = view?.shown.ground ?? null

@@ -108,6 +108,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     },
     measured: 'Measured in {year} ({source}). {credit}, CC BY 4.0.',
     version: 'Data {version}.',
+    unconfirmed:
+      'This is no measurement that was read here: the customer reads that nobody measured the roof. Read it again and take it as it is measured now.',
     measuredUnknown: 'The year of the measurement is not known. {credit}, CC BY 4.0.',
     confirm:
       'Confirm on site: overhangs were not measured, and the shade of trees and of neighbouring buildings is not known.',
@@ -256,6 +258,8 @@ const measuredRoof = defineTexts('measuredRoof', {
     },
     measured: 'Gemeten in {year} ({source}). {credit}, CC BY 4.0.',
     version: 'Gegevens {version}.',
+    unconfirmed:
+      'Dit is geen meting die hier is opgevraagd: de klant leest dat niemand het dak heeft gemeten. Vraag het dak opnieuw op en neem het over zoals het nu gemeten is.',
     measuredUnknown: 'Het jaar van de meting is niet bekend. {credit}, CC BY 4.0.',
     confirm:
       'Controleer ter plaatse: overstekken zijn niet gemeten, en de schaduw van bomen en gebouwen ernaast is niet bekend.',

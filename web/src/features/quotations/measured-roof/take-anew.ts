@@ -23,8 +23,8 @@ export const keptBuildings = (roofs: readonly RoofValues[]): KeptBuilding[] =>
   ).flatMap((own) => {
     const [first] = own
     if (first === undefined) return []
-    const { building_id: id, measured, source, planes } = first.measured
-    return [{ id, measured, source, planes, roofs: own.map(({ roof }) => roof) }]
+    const { building_id: id, measured, source, planes, proof, unconfirmed } = first.measured
+    return [{ id, measured, source, planes, proof, unconfirmed, roofs: own.map(({ roof }) => roof) }]
   })
 
 /** A roof of a building that was measured anew, and the plane that it becomes; undefined: there is none for it. */
@@ -36,7 +36,9 @@ export interface Renewal {
 /** What becomes of roofs when their building is taken as it is measured now: each plane is taken once. */
 export function renewals(kept: KeptBuilding, now: Building, taken: readonly RoofValues[] = []): Renewal[] {
   const used = new Set(
-    taken.filter((roof) => isOfMeasurement(roof, now)).map(({ measured }) => measured?.number),
+    taken
+      .filter((roof) => roof.measured?.unconfirmed !== true && isOfMeasurement(roof, now))
+      .map(({ measured }) => measured?.number),
   )
   const ofPlanes = Map.groupBy(kept.roofs, ({ measured }) => measured?.number)
   return [...ofPlanes.values()].flatMap((own) => {

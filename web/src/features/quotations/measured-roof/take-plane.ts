@@ -15,10 +15,8 @@ export type Plane = Pick<
   RoofPlane,
   'number' | 'azimuth' | 'angle' | 'orientation' | 'flat' | 'area' | 'polygon'
 >
-export interface Building {
+export interface Building extends Pick<MeasuredRoof, 'measured' | 'source' | 'proof' | 'unconfirmed'> {
   id: string
-  measured: number | null
-  source: string | null
   planes: readonly Plane[]
 }
 

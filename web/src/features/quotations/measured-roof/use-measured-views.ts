@@ -11,16 +11,16 @@ export type Roofs = ResultOf<'GET /leads/{id}/roofs'>
 
 const numbersOf = ({ roofs }: KeptBuilding) => roofs.map(({ roof_number }) => roof_number).join(', ')
 const isSameBuilding = (one: Building, other: Building) =>
-  one.id === other.id && isSameMeasurement(one.planes, other.planes)
+  one.id === other.id && one.unconfirmed !== true && isSameMeasurement(one.planes, other.planes)
 const hasRoofs = (roofs: readonly RoofValues[], building: Building) =>
   roofs.some((roof) => isOfMeasurement(roof, building))
 
 /** What the dialog shows: the building as it is measured now, or as roofs were taken from it. */
-export function useMeasuredViews({ building, planes, corner, tiles }: Roofs) {
+export function useMeasuredViews({ building, planes, corner, tiles, proof }: Roofs) {
   const { control } = useBuilderForm()
   const roofs = useWatch<BuilderValues, 'roofs'>({ control, name: 'roofs' })
   const [chosen, choose] = useState<string | null>(null)
-  const now = building === null || planes.length === 0 ? null : { ...building, planes }
+  const now = building === null || planes.length === 0 ? null : { ...building, planes, proof }
   const ground = tiles === null || corner === null ? null : { tiles, corner }
   const kept = keptBuildings(roofs).filter((one) => now === null || !isSameBuilding(one, now))
   const anewOf = (one: KeptBuilding) =>

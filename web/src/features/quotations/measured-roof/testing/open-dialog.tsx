@@ -96,6 +96,9 @@ function Screen() {
       <button type="button" onClick={() => setOwn({ ...own, edge_distance_sloped: 0.3 })}>
         Company keeps 30 cm
       </button>
+      <button type="button" onClick={() => form.setValue('roofs.0.measured.unconfirmed', true)}>
+        Saved as unconfirmed
+      </button>
       <button type="button" onClick={() => form.setValue('editions.0.products.panel.1.product_id', other.id)}>
         Another panel on roof 2
       </button>
