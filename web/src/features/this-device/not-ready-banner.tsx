@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import { useFromNextPage } from '../../ui/use-from-next-page.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './this-device.module.css'
 import './this-device.text.ts'
@@ -15,7 +16,8 @@ export function NotReadyBanner() {
   const online = useOnline()
   const notReady = useIsNotReady()
   const [closed, setClosed] = useState(() => sessionStorage.getItem(closedKey) !== null)
-  if (!notReady || closed || !online) return null
+  const shown = useFromNextPage(notReady && !closed && online)
+  if (!shown) return null
   const close = () => {
     sessionStorage.setItem(closedKey, '1')
     setClosed(true)

@@ -11,7 +11,7 @@ import { anOpenDevice, startBrowser } from '../../offline/testing/a-device.ts'
 import { rememberLogin } from '../../session/kept-login.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { dispatch, sessionState } from '../../session/session-store.ts'
-import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { lookAway, renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { HoldingsCard } from './holdings-card.tsx'
 import { NotReadyBanner } from './not-ready-banner.tsx'
 
@@ -25,12 +25,16 @@ const adviser = {
 
 beforeAll(() => startTestTexts())
 beforeEach(async () => {
+  lookAway()
   await startBrowser()
   sessionStorage.clear()
   queryClient.setQueryData(employeeQuery.queryKey, adviser)
   dispatch({ type: 'loggedIn', userId: 7 })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** A session that went on by its cookie: the pack is there, and nobody gave a password to this page. */
 async function keepWithoutPassword() {

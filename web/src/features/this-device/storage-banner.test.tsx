@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { lookAway, renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { StorageBanner } from './storage-banner.tsx'
 
 const safari = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
@@ -14,11 +14,15 @@ const start = (userAgent: string, standalone = false) =>
 
 beforeAll(() => startTestTexts())
 beforeEach(() => {
+  lookAway()
   persisted = false
   sessionStorage.clear()
   localStorage.setItem('heliodesk.employee', '{}')
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const Shown = () => (
   <>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { deviceOf } from '../../ui/device-name.ts'
+import { useFromNextPage } from '../../ui/use-from-next-page.ts'
 import styles from './this-device.module.css'
 import './this-device.text.ts'
 
@@ -23,14 +24,15 @@ async function isForgotten(): Promise<boolean> {
 /** Above every page, where the browser throws away what this device keeps. */
 export function StorageBanner() {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(false)
+  const [isSaid, setSaid] = useState(false)
+  const shown = useFromNextPage(isSaid)
   useEffect(() => {
-    if (sessionStorage.getItem(closedKey) === null) void isForgotten().then(setShown, () => setShown(false))
+    if (sessionStorage.getItem(closedKey) === null) void isForgotten().then(setSaid, () => setSaid(false))
   }, [])
   if (!shown) return null
   const close = () => {
     sessionStorage.setItem(closedKey, '1')
-    setShown(false)
+    setSaid(false)
   }
   return (
     <aside className={styles['banner']} aria-label={t('thisDevice.storage')}>

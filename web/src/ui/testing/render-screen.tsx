@@ -63,6 +63,9 @@ export async function renderScreen(Content: () => ReactNode, address = '/here') 
   return { ...shown, router, history }
 }
 
+/** What comes late and takes room comes at once, until the spies are restored. */
+export const lookAway = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+
 type Given = { status?: number; body: object } | 'no answer'
 
 /** Mocks calls by their path below /api/v1; returns the requested paths with queries. */
