@@ -323,16 +323,6 @@ export const approval = z.object({
   at: instant,
 })
 
-/** What the sender says in the mail. */
-const mail = z.strictObject({ personal_line: z.string().trim().max(500).optional() })
-
-const send = mail.extend({
-  /** Why it is right although a grid operator or an inspector would refuse it; the work letter says it. */
-  overrule_reason: z.string().trim().max(500).optional(),
-})
-
-export const sendingQueries = { mail, send }
-
 const unmet = z.array(z.enum(calculationWarnings))
 
 /** A default product; the first row of panels says which checks it or a larger number that was asked for fails. */

@@ -2,7 +2,6 @@ import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
   approvalDecisions,
-  calculationWarnings,
   fundingTypes,
   portalStates,
   productTypes,
@@ -22,17 +21,16 @@ import {
   approvalReason,
   calculation,
   handPrice,
-  notice,
   proposedRow,
   quotationBody,
   reservationFields,
   roofFields,
-  sendingQueries,
   rowsByEdition,
   sentAttachment,
   wholeFields,
   versionEdition,
 } from './quotation-fields.ts'
+import { mailToSend, sendingQueries } from './quotation-sending.ts'
 import { panelLayout } from './measured-roof-fields.ts'
 import { quotationStart } from './question-lists.ts'
 import { signingPage } from './signing-page.ts'
@@ -265,21 +263,7 @@ export const quotations = {
     summary: 'The mail that sending the latest version would write, and whether mails leave',
     params: byId,
     query: sendingQueries.mail,
-    response: z.object({
-      to: z.string().nullable(),
-      subject: z.string(),
-      text: z.string(),
-      attachments: z.array(z.string()).meta({ description: 'Names of the attachments beside the PDF' }),
-      delivers: z.boolean().meta({ description: 'False without a mail server: the link is all there is.' }),
-      portal_url: z.string().nullable(),
-      missing: z
-        .record(z.string(), z.array(z.string()))
-        .meta({ description: 'What sending would refuse now, under the fields of the quotation.' }),
-      warnings: z.array(notice).meta({ description: 'Of all editions, as sending judges them now.' }),
-      overruled: z
-        .array(z.enum(calculationWarnings))
-        .meta({ description: 'What others would refuse: sending asks for a sentence that says why.' }),
-    }),
+    response: mailToSend,
   }),
   accept: call({
     method: 'PUT',

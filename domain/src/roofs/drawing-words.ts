@@ -3,6 +3,8 @@ import { roofCredit } from './quality.ts'
 
 interface Measurement {
   typed?: boolean | undefined
+  /** The numbers of roofs that somebody changed after they were measured. */
+  changed?: readonly number[] | undefined
   measured: number | null
   source: string | null
 }
@@ -15,6 +17,8 @@ const words = {
     confirm: 'Wij controleren de maten ter plaatse.',
     fewer: (roof: number, drawn: number, amount: number) =>
       `Van de ${amount} panelen op dak ${roof} zijn er ${drawn} getekend.`,
+    changed: (roof: number) =>
+      `Richting en helling van dak ${roof} zijn door uw adviseur aangepast; zo is er gerekend. De tekening toont ze zoals ze zijn gemeten.`,
     alt: (panels: number) => `Het dak van boven op schaal, noorden boven, met ${panels} panelen`,
   },
   en: {
@@ -24,6 +28,8 @@ const words = {
     confirm: 'We check the measures on site.',
     fewer: (roof: number, drawn: number, amount: number) =>
       `Of the ${amount} panels on roof ${roof}, ${drawn} are drawn.`,
+    changed: (roof: number) =>
+      `Your adviser changed the direction and slope of roof ${roof}, which the calculation uses. The drawing shows them as they were measured.`,
     alt: (panels: number) => `The roof from above to scale, north up, with ${panels} panels`,
   },
 } satisfies Record<Locale, object>
@@ -42,11 +48,12 @@ export function drawingNotes(
   measurement: Measurement,
   roofs: readonly { roof_number: number; drawn: number; amount: number }[],
 ): string[] {
-  const { fewer, confirm } = words[language]
+  const { fewer, changed, confirm } = words[language]
   return [
     ...roofs.flatMap(({ roof_number, drawn, amount }) =>
       drawn < amount ? [fewer(roof_number, drawn, amount)] : [],
     ),
+    ...(measurement.changed ?? []).map(changed),
     `${confirm} ${creditLine(language, measurement)}`,
   ]
 }

@@ -10,16 +10,17 @@ import { edgesOfObstacle, isBesidePlane, obstacleOf } from './obstacles.ts'
 import { roofMeasures } from './panel-measures.ts'
 import { readPlanes } from './read-planes.ts'
 import { labelPoint, roofDrawings } from './roof-drawings.ts'
+import { slopeOn } from './stand-panels.ts'
 import { typedRoof } from './typed-roof.ts'
 
 const size = { length: 1.722, width: 1.134 }
 const planes = readPlanes(aHouse())
 const house = { id: 'NL.IMBAG.Pand.1', measured: 2017, source: 'AHN3' }
 const barn = { ...house, id: 'NL.IMBAG.Pand.2' }
-const roofOf = (roof_number: number, building: typeof house, number: number) => ({
-  roof_number,
-  measured: measuredRoof(building, planes, number),
-})
+const roofOf = (roof_number: number, building: typeof house, number: number) => {
+  const measured = measuredRoof(building, planes, number)
+  return { roof_number, ...(slopeOn(measured) ?? { orientation: 'south' as const, angle: 0 }), measured }
+}
 const drawn = (roofs: { roof_number: number; measured: MeasuredRoof }[], amount = 8) =>
   drawnRoofs(
     roofs,
@@ -50,7 +51,7 @@ test('a barn is a drawing of its own, and a building without panels none', () =>
   const roofs = [roofOf(1, house, 1), roofOf(2, barn, 1)]
   expect(roofDrawings(roofs, drawn(roofs))).toHaveLength(2)
   expect(roofDrawings(roofs, drawn(roofs.slice(1)))).toHaveLength(1)
-  expect(roofDrawings([{ roof_number: 1 }], [])).toEqual([])
+  expect(roofDrawings([{ roof_number: 1, orientation: 'south', angle: 30 }], [])).toEqual([])
 })
 
 test('a measurement that nobody here read is drawn as what somebody typed', () => {
@@ -129,6 +130,8 @@ test('the numbers of two roofs on one plane both stand beside its chimney, in th
   const chimney = obstacleOf(plane, { left: 4, up: 3.5, width: 1, height: 1 })
   const roofs = [90, 270].map((azimuth, at) => ({
     roof_number: at + 1,
+    orientation: 'east' as const,
+    angle: 10,
     measured: {
       ...flat,
       obstacles: [chimney],
@@ -192,6 +195,18 @@ test('a crew reads where a row goes on beside a chimney, and where the chimney i
   expect(after.from_left).toBeGreaterThanOrEqual(4.6)
   expect(after.from_left + after.length).toBeLessThanOrEqual(8.7)
   expect(before.panels + after.panels).toBe(one?.panels.length)
+})
+
+test('a drawing names the roofs that somebody changed after they were measured', () => {
+  const [first, second] = [roofOf(1, house, 1), roofOf(2, house, 2)]
+  const changedOf = (roofs: (typeof first)[]) =>
+    roofDrawings(roofs, drawn(roofs)).map(({ changed }) => changed)
+  expect(changedOf([first, second])).toEqual([[]])
+  expect(changedOf([first, { ...second, angle: second.angle + 1 }])).toEqual([[2]])
+  expect(changedOf([{ ...first, orientation: 'north' }, second])).toEqual([[1]])
+  expect(drawingNotes('nl', { ...house, changed: [2] }, [])[0]).toMatch(
+    /^Richting en helling van dak 2 zijn door uw adviseur aangepast/,
+  )
 })
 
 test('a drawing says who measured, and of which roof it shows fewer panels', () => {

@@ -3,6 +3,7 @@ import { boxOf, type Point, type Polygon, type Ring, sidesOf } from './geometry.
 import { type MeasuredRoof, planeOf } from './measured-roof.ts'
 import { clippedToPlane } from './obstacles.ts'
 import { byMeasurement } from './same-measurement.ts'
+import { isChangedByHand, type SlopedRoof } from './stand-panels.ts'
 
 type Corner = [x: number, y: number]
 
@@ -11,6 +12,8 @@ export interface RoofDrawing {
   width: number
   height: number
   typed: boolean
+  /** The roofs of which somebody changed direction or slope after they were measured. */
+  changed: number[]
   measured: number | null
   source: string | null
   planes: {
@@ -24,7 +27,9 @@ export interface RoofDrawing {
   obstacles: Corner[][]
 }
 
-type Roof = { roof_number: number; measured?: MeasuredRoof | null | undefined }
+interface Roof extends SlopedRoof {
+  roof_number: number
+}
 
 /** Metres between the numbers of roofs that share a plane: half its panels each face another way. */
 const labelStep = 1.2
@@ -105,6 +110,7 @@ function drawBuilding(measured: MeasuredRoof, roofs: readonly Roof[], drawn: rea
     height: millimetres(top - bottom),
     measured: measured.measured,
     typed: measured.typed === true || measured.unconfirmed === true,
+    changed: measured.typed ? [] : roofs.filter(isChangedByHand).map(({ roof_number }) => roof_number),
     source: measured.source,
     planes: planes.flatMap(({ polygon, obstacles, numbers }) => {
       const [x, y] = toDrawing(labelPoint(polygon, obstacles, numbers.length))

@@ -27,9 +27,10 @@ test('a building that is read again is the same one, until its planes or their n
 })
 
 test('roofs of a building that was measured anew in between are of two, and share no plane of one number', () => {
-  const before = { roof_number: 1, measured: measuredRoof(building, planes, 1) }
-  const beside = { roof_number: 2, measured: measuredRoof(building, planes, 2) }
-  const after = { roof_number: 3, measured: measuredRoof(building, flat, 1) }
+  const typed = { orientation: 'south' as const, angle: 30 }
+  const before = { ...typed, roof_number: 1, measured: measuredRoof(building, planes, 1) }
+  const beside = { ...typed, roof_number: 2, measured: measuredRoof(building, planes, 2) }
+  const after = { ...typed, roof_number: 3, measured: measuredRoof(building, flat, 1) }
   expect(byMeasurement([before, after, beside])).toEqual([[before, beside], [after]])
   expect([areOnOnePlane(before, before), areOnOnePlane(before, after)]).toEqual([true, false])
   const corner = [0, 0] as [number, number]
@@ -47,7 +48,7 @@ test('roofs of a building that was measured anew in between are of two, and shar
   ])
   expect(drawings[1]).toMatchObject({ width: 12, height: 9 })
   const slope = { orientation: 'south' as const, angle: 0 }
-  const roofs = [before, after].map((roof) => ({ ...slope, ...roof }))
+  const roofs = [before, after].map((roof) => ({ ...roof, ...slope }))
   const holds = roomOnRoofs([], roofs, usualDistances)
   const panel = { dimensions: { length: 1_722, width: 1_134 } }
   expect(roofs.map((roof) => holds(panel, roof) ?? 0).every((panels) => panels > 0)).toBe(true)

@@ -79,7 +79,7 @@ test('two roofs on one plane are one drawing, which has the plane once and both 
       ],
     },
     'eastWest',
-  ).map((measured, at) => ({ roof_number: at + 1, measured }))
+  ).map((measured, at) => ({ orientation: 'east' as const, angle: 10, roof_number: at + 1, measured }))
   const panel = roofs.map(({ roof_number }) => ({ product_id: 7, amount: 4, roof_number }))
   const [drawing, ...more] = roofDrawings(
     roofs,

@@ -69,3 +69,16 @@ export function slopeOn(
     ? { orientation: windOf(stood.azimuth), angle: standing[stood.setup].angle }
     : { orientation: plane.orientation, angle: Math.round(plane.angle) }
 }
+
+export interface SlopedRoof {
+  orientation: Orientation
+  /** Null while it is typed. */
+  angle: number | null
+  measured?: MeasuredRoof | null | undefined
+}
+
+/** Whether somebody changed orientation or angle of a roof after it was taken from a plane. */
+export function isChangedByHand({ orientation, angle, measured }: SlopedRoof): boolean {
+  const slope = slopeOn(measured)
+  return slope !== undefined && (slope.orientation !== orientation || slope.angle !== angle)
+}

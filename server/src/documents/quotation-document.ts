@@ -118,7 +118,7 @@ type DocumentPanels = {
 }
 
 /** A building from above, north up, in metres from its north-west corner. */
-export type DocumentDrawing = Omit<RoofDrawing, 'typed' | 'measured' | 'source'> & {
+export type DocumentDrawing = Omit<RoofDrawing, 'typed' | 'changed' | 'measured' | 'source'> & {
   editions: EditionName[]
   /** The drawing in words. */
   alt: string

@@ -24,16 +24,24 @@ function countsOf({ rows, drawn }: Drawn, edition: EditionName, roof_number: num
 export const isDrawn = (content: Drawn, edition: EditionName, roof_number: number): boolean =>
   countsOf(content, edition, roof_number).drawn > 0
 
+/** Roofs whose drawing shows fewer panels than are sold on them. */
+export const listUndrawn = (content: Drawn) =>
+  editionNames.flatMap((edition) =>
+    (content.drawn?.[edition] ?? [])
+      .map(({ roof_number }) => ({ edition, ...countsOf(content, edition, roof_number) }))
+      .filter(({ drawn, amount }) => drawn < amount),
+  )
+
 /** The buildings from above as the version keeps them; one drawing where both editions have their panels alike. */
 export function describeDrawings(content: Drawn, language: Locale): DocumentDrawing[] {
   const found = new Map<string, DocumentDrawing>()
   for (const name of editionNames)
     for (const drawing of roofDrawings(content.draft.roofs, content.drawn?.[name] ?? [])) {
-      const { typed, measured, source, ...picture } = drawing
+      const { typed, changed, measured, source, ...picture } = drawing
       const roofs = picture.planes.flatMap(({ roof_number }) =>
         roof_number === null ? [] : [countsOf(content, name, roof_number)],
       )
-      const notes = drawingNotes(language, { typed, measured, source }, roofs)
+      const notes = drawingNotes(language, { typed, changed, measured, source }, roofs)
       const key = JSON.stringify([picture, notes])
       const known = found.get(key)
       if (known !== undefined) known.editions.push(name)

@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { type MeasuredRoof, measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
+import { slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
@@ -35,15 +36,15 @@ const house = { id: 'NL.IMBAG.Pand.0851100000000564', measured: 2017, source: 'A
 const credit =
   'Wij controleren de maten ter plaatse. Dak gemeten in 2017 (AHN3). 3DBAG by tudelft3d and 3DGI, CC BY 4.0.'
 const signing = { company_id: product.noord.id, services: product.services }
-/** A roof as a client takes it from the building that it read. */
 const asRead = (roof: MeasuredRoof) => ({ ...roof, proof: signMeasurement(signing, roof) })
 
 /** Case P on a house whose first roof is its largest plane. */
 function onHouse(changes: object = {}) {
   const { roofs, editions } = caseP(product.noord, 0)
   const [first, second] = roofs
+  const taken = measuredRoof(house, planes, 1)
   return {
-    roofs: [{ ...first, measured: asRead(measuredRoof(house, planes, 1)) }, second],
+    roofs: [{ ...first, ...slopeOn(taken), measured: asRead(taken) }, second],
     editions,
     ...changes,
   }
@@ -246,10 +247,13 @@ test('a row with more panels than the drawing says so', async () => {
       montage: [{ product_id: productId(product.noord, 'Mounting tiles, per panel'), amount: 25 }],
     },
   }))
-  const { token } = await aSentQuotation(product, adviser, await aLead(product), onHouse({ editions: more }))
+  const lead_id = await aLead(product)
+  const { token, quotation } = await aSentQuotation(product, adviser, lead_id, onHouse({ editions: more }))
   expect((await readPortal(token)).drawings[0]?.notes[0]).toMatch(
     /^Van de 20 panelen op dak 1 zijn er \d+ getekend\.$/,
   )
+  const mail = await adviser.get(`/quotations/${quotation.id}/mail`)
+  expect(mail.body).toMatchObject({ undrawn: [{ edition: 'A', roof_number: 1, amount: 20 }] })
 })
 
 test('what was sent stays as it was drawn, whatever becomes of the panel', async () => {

@@ -6,6 +6,7 @@ import { renderMail } from '../mails/render-mail.ts'
 import { errorsOf } from './calculate-draft.ts'
 import { chooseAttachments } from './choose-attachments.ts'
 import { mailVariables } from './notify-customer.ts'
+import { listUndrawn } from './describe-drawings.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, findVersion } from './queries.ts'
 import { getVisibleQuotation, maySeeLinks, portalUrl } from './read-quotation.ts'
@@ -50,6 +51,7 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
     portal_url: linked ? portalUrl(context, quotation) : null,
     warnings: Object.values(content.calculation.editions).flatMap((edition) => edition?.warnings ?? []),
     overruled: overruledOf(content),
+    undrawn: listUndrawn(content),
     missing: fieldTexts(errorsOf(blockers), context.locale),
   }
 }

@@ -24,6 +24,7 @@ interface Found {
   overruled?: string[]
   onScreen?: object[]
   kind?: string
+  undrawn?: object[]
 }
 
 /** The dialog of a version with these editions, and what sending would refuse; tells what it puts on the form. */
@@ -32,10 +33,10 @@ async function showDialog(
   editions: object,
   drawn: object = { roofs: [], editions: [] },
   onSent: (quotation: Quotation) => void = () => undefined,
-  { warnings, overruled = [], onScreen = [], kind = 'private' }: Found = {},
+  { warnings, overruled = [], onScreen = [], kind = 'private', undrawn = [] }: Found = {},
 ) {
   const saved = Object.values(editions).flatMap((edition: { warnings: object[] }) => edition.warnings)
-  const judged = { warnings: warnings ?? saved, overruled }
+  const judged = { warnings: warnings ?? saved, overruled, undrawn }
   const mail = { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing }
   const asked = serveCalls(() => ({ body: { ...mail, ...judged } }))
   const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
@@ -137,6 +138,14 @@ test('the send dialog names a roof that has no panels in any edition', async () 
   const open = await screen.findByRole('region', { name: 'Still open in this version' })
   expect(within(open).getAllByRole('listitem')).toHaveLength(1)
   expect(open.textContent).toContain('Roof 2 has no panels')
+})
+
+test('the send dialog names a roof with more panels than its drawing shows', async () => {
+  const undrawn = [{ edition: 'B', roof_number: 2, drawn: 9, amount: 12 }]
+  const editions = { A: withWarnings([]), B: withWarnings([]) }
+  await showDialog({}, editions, undefined, undefined, { undrawn })
+  const open = await screen.findByRole('region', { name: 'Still open in this version' })
+  expect(open.textContent).toContain('B: Roof 2 has 12 panels, of which the drawing shows 9')
 })
 
 test('a version of this device is sent when it arrives: nothing is asked of the server [c599]', async () => {

@@ -17,6 +17,7 @@ const sendDialog = defineTexts('sendDialog', {
     attachments: 'Attached beside the PDF: {names}',
     open: 'Still open in this version',
     emptyRoof: 'Roof {roof} has no panels',
+    undrawn: 'Roof {roof} has {amount} panels, of which the drawing shows {drawn}: the others may not fit',
     cannotSend: 'This version cannot be sent yet',
     toForm: 'Show it on the form',
   },
@@ -37,6 +38,8 @@ const sendDialog = defineTexts('sendDialog', {
     attachments: 'Naast de PDF gaat mee: {names}',
     open: 'Nog open in deze versie',
     emptyRoof: 'Op dak {roof} liggen geen panelen',
+    undrawn:
+      'Dak {roof} heeft {amount} panelen, waarvan er {drawn} op de tekening staan: de andere passen misschien niet',
     cannotSend: 'Deze versie kan nog niet worden verzonden',
     toForm: 'Laat het op het formulier zien',
   },

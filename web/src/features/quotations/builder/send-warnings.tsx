@@ -14,7 +14,7 @@ import './send-dialog.text.ts'
 import './system-checks.text.ts'
 
 /** What the server finds in the version as it would be sent now; without a connection it is not known. */
-type Judged = Pick<ResultOf<'GET /quotations/{id}/mail'>, 'warnings' | 'overruled'> | undefined
+type Judged = Pick<ResultOf<'GET /quotations/{id}/mail'>, 'warnings' | 'overruled' | 'undrawn'> | undefined
 type SaidWarning = ResultOf<'GET /quotations/{id}/mail'>['warnings'][number]
 
 /** Roofs that carry no panels in any edition, where others do. */
@@ -55,7 +55,8 @@ export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
   const warnings = useOpenWarnings(quotation, judged)
   const roofs = emptyRoofs(latest)
   const untaxed = isUntaxedBusiness(quotation.lead, latest.calculation.editions)
-  if (warnings.length + roofs.length === 0 && !untaxed) return null
+  const undrawn = judged?.undrawn ?? []
+  if (warnings.length + roofs.length + undrawn.length === 0 && !untaxed) return null
   const named = Object.keys(latest.calculation.editions).length > 1
   return (
     <section className={styles['open']} aria-label={t('sendDialog.open')}>
@@ -69,6 +70,12 @@ export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
         ))}
         {roofs.map((roof) => (
           <li key={roof}>{t('sendDialog.emptyRoof', { roof })}</li>
+        ))}
+        {undrawn.map(({ edition, roof_number, ...counts }) => (
+          <li key={`${edition} ${roof_number}`}>
+            {named ? `${edition}: ` : ''}
+            {t('sendDialog.undrawn', { roof: roof_number, ...counts })}
+          </li>
         ))}
         {untaxed ? <li>{t('systemChecks.untaxedBusiness')}</li> : null}
       </ul>

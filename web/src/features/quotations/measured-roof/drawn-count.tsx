@@ -2,7 +2,7 @@ import { label } from '@heliodesk/domain/enumerations'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { typedSize } from '@heliodesk/domain/roofs/typed-roof'
 import { isSameMeasurement } from '@heliodesk/domain/roofs/same-measurement'
-import { slopeOn } from '@heliodesk/domain/roofs/stand-panels'
+import { isChangedByHand, slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -53,7 +53,7 @@ export function TakenFrom({ roof }: { roof: RoofValues }) {
   const slope = slopeOn(roof.measured)
   if (plane === undefined || slope === undefined) return null
   const { angle } = slope
-  const changed = slope.orientation !== roof.orientation || angle !== roof.angle
+  const changed = isChangedByHand(roof)
   const orientation = label('orientations', slope.orientation, language)
   const size = typedSize(roof.measured)
   return (
