@@ -58,6 +58,13 @@ describe('a quotation', () => {
     )
   })
 
+  test('of goods that the customer installs is paid after the delivery, otherwise after completion', async () => {
+    expect(await printed({})).toContain('Restant na oplevering')
+    const goods = await printed({ self_installation: true })
+    expect(goods).toContain('Restant na levering')
+    expect(goods).not.toContain('Restant na oplevering')
+  })
+
   test('is complete in English', async () => {
     const text = await printed({ language: 'en', ...testingTerms('en') })
     for (const words of [

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { aCustomer, anAcceptance, aSentQuotation, type PortalPage } from './a-quotation.ts'
 import type { TestProduct } from './test-product.ts'
@@ -10,6 +11,12 @@ export async function anOrder(product: TestProduct, lead_id: number, changes: ob
   const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
   expect(accepted.status).toBe(200)
   const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  /** The last page of what was signed. */
+  const evidence = async () => {
+    const { body } = await customer.get<Buffer>(`/portal/${token}/pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)))
+    return text.at(-1)?.replaceAll(/\s+/g, ' ')
+  }
   /** The mails that follow are the only ones. */
   const withdraw = async () => {
     await product.drain()
@@ -18,5 +25,5 @@ export async function anOrder(product: TestProduct, lead_id: number, changes: ob
     expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
     await product.drain()
   }
-  return { quotation, page, withdraw }
+  return { quotation, page, evidence, withdraw }
 }

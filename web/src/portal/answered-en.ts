@@ -19,11 +19,13 @@ export const words: AnsweredText = {
       'We check your roof and meter cabinet, order the materials and call you to agree an installation date.',
     invoice: {
       delivery:
-        'After this confirmation you will receive an invoice for the down payment of {amount}; if you withdraw within the withdrawal period, we refund it. You pay the remainder after completion.',
+        'After this confirmation you will receive an invoice for the down payment of {amount}; if you withdraw within the withdrawal period, we refund it. {rest}',
       acceptance:
-        'After the withdrawal period you will receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
-      none: 'After this confirmation you will receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
+        'After the withdrawal period you will receive an invoice for the down payment of {amount}. {rest}',
+      none: 'After this confirmation you will receive an invoice for the down payment of {amount}. {rest}',
     },
+    rest: 'You pay the remainder after completion.',
+    restOfGoods: 'You pay the remainder after delivery.',
     prepareWithoutPanels:
       'We check your meter cabinet, order the materials and call you to agree an installation date.',
     install: 'Our fitters install everything and explain how it works.',

@@ -17,11 +17,12 @@ export const words = {
       'Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
     invoice: {
       delivery:
-        'Na deze bevestiging ontvangt u een factuur voor de aanbetaling van {amount}; herroept u binnen de bedenktijd, dan krijgt u die terug. Het restant betaalt u na oplevering.',
-      acceptance:
-        'Na de bedenktijd ontvangt u een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
-      none: 'Na deze bevestiging ontvangt u een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
+        'Na deze bevestiging ontvangt u een factuur voor de aanbetaling van {amount}; herroept u binnen de bedenktijd, dan krijgt u die terug. {rest}',
+      acceptance: 'Na de bedenktijd ontvangt u een factuur voor de aanbetaling van {amount}. {rest}',
+      none: 'Na deze bevestiging ontvangt u een factuur voor de aanbetaling van {amount}. {rest}',
     },
+    rest: 'Het restant betaalt u na oplevering.',
+    restOfGoods: 'Het restant betaalt u na levering.',
     prepareWithoutPanels:
       'Wij controleren uw meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
     install: 'Onze monteurs plaatsen de installatie en leggen alles uit.',

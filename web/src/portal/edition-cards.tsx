@@ -64,7 +64,7 @@ function EditionCard({ quotation, edition, compared }: EditionCardProps) {
           <summary>{text.details}</summary>
           <Lines edition={edition} withVat={quotation.rows_with_vat} />
         </details>
-        <Amounts edition={edition} />
+        <Amounts edition={edition} ofGoods={quotation.self_installation} />
       </div>
     </article>
   )
@@ -110,7 +110,7 @@ function Comparison({ quotation, edition }: Omit<EditionCardProps, 'compared'>) 
   )
 }
 
-function Amounts({ edition }: { edition: PortalEdition }) {
+function Amounts({ edition, ofGoods }: { edition: PortalEdition; ofGoods: boolean }) {
   const { text } = usePortalLocale()
   const several = edition.vat_groups.length > 1
   const spread = several && edition.groups.some(({ product_type }) => product_type === 'discount')
@@ -123,7 +123,7 @@ function Amounts({ edition }: { edition: PortalEdition }) {
   ]
   const later: [string, string][] = [
     [`${text.downPayment} ${percent(edition.down_payment)}`, euro(edition.down_payment_cents)],
-    [text.remainder, euro(edition.remainder_cents)],
+    [ofGoods ? text.remainderOfGoods : text.remainder, euro(edition.remainder_cents)],
     [text.validUntil, day(edition.valid_until)],
   ]
   return (

@@ -40,6 +40,12 @@ test('the invoice of a down payment comes when the mail of the order says so', (
   )
 })
 
+test('who installs what is delivered pays what remains after the delivery', () => {
+  const steps = order('delivery', 10, null, { self: true }).join(' ')
+  expect(steps).toContain('Het restant betaalt u na levering.')
+  expect(steps).not.toContain('oplevering')
+})
+
 test('without panels in the edition that was chosen nothing is said of roof and panels', () => {
   expect(order('delivery', 0).join(' ')).not.toMatch(/dak|panelen/)
   expect(order('delivery').join(' ')).toMatch(/dak en meterkast.*panelen/)

@@ -28,7 +28,7 @@ export function nextSteps(
   words: AnsweredText,
   { edition, self_installation: self, withdrawal, accepted }: Order,
 ): string[] {
-  const { invoice, install, selfInstall, unpaid } = words.nextSteps
+  const { invoice, rest, restOfGoods, install, selfInstall, unpaid } = words.nextSteps
   const { installed, selfInstalled, register } = words.nextSteps
   const panels = edition?.panels ?? 0
   const registered = panels > 0 ? [register] : []
@@ -39,7 +39,9 @@ export function nextSteps(
   const due = edition?.down_payment_cents ?? 0
   return [
     visit === null ? preparation(words, self, panels) : plannedStep(words, visit, self),
-    ...(due > 0 ? [fill(invoice[withdrawal.from], { amount: sentenceEuro(due) })] : []),
+    ...(due > 0
+      ? [fill(invoice[withdrawal.from], { amount: sentenceEuro(due), rest: self ? restOfGoods : rest })]
+      : []),
     self ? selfInstall : install,
     ...registered,
   ]

@@ -23,6 +23,7 @@ export const en: PortalText = {
   total: 'Total including VAT',
   comparison: 'For comparison: if net metering were to continue',
   remainder: 'Remainder after completion',
+  remainderOfGoods: 'Remainder after delivery',
   net: 'Total excluding VAT',
   vat: 'VAT',
   vatOver: '{rate} VAT on {net}',

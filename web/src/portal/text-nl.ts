@@ -23,6 +23,7 @@ export const nl = {
   total: 'Totaal inclusief btw',
   comparison: 'Ter vergelijking: als salderen zou blijven bestaan',
   remainder: 'Restant na oplevering',
+  remainderOfGoods: 'Restant na levering',
   net: 'Totaal exclusief btw',
   vat: 'Btw',
   vatOver: 'Btw {rate} over {net}',

@@ -1,8 +1,9 @@
 import type { MailStatus } from '@heliodesk/domain/enumerations'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { MailType } from '@heliodesk/domain/mail-types'
 import type { WrittenText } from '../../documents/write-text.ts'
+import { mailedStatuses } from './is-mailed.ts'
 import { mails } from './schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -166,7 +167,7 @@ export const listAddressesAfter = (db: CompanyDb, lead_id: number, type: MailTyp
         eq(mails.lead_id, lead_id),
         eq(mails.type, type),
         gt(mails.created_at, since),
-        ne(mails.status, 'failed'),
+        inArray(mails.status, mailedStatuses),
       ),
     )
     .orderBy(mails.id)

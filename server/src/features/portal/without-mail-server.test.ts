@@ -25,6 +25,9 @@ test('without a mail server portal and adviser read alike that nothing was maile
   expect(await told('Geaccepteerd')).toContain(
     'De klant kreeg de ondertekende offerte niet per e-mail. Stuur die per brief.',
   )
+  const evidence = await order.evidence()
+  expect(evidence).toContain('Offerte gereed, niet gemaild')
+  expect(evidence).not.toMatch(/Offerte verzonden|@klant/)
   await order.withdraw()
   expect(await order.page()).toMatchObject({ state: 'withdrawn', receipt_mailed: false })
   const withdrawn = await told('Herroepen')

@@ -66,7 +66,7 @@ async function sendVersion(
   const { version, file_id } = await takeToSent(context, { quotation, version: concept, parties }, content, {
     date: today,
     overruled,
-    mailed: true,
+    mailed: context.services.mail.delivers,
   })
   const lastDay =
     Object.values(version.valid_until_dates ?? {})

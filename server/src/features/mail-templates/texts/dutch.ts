@@ -58,7 +58,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
         '{% if selfInstallation == "yes" %}<li>Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.</li>{% else %}<li>Wij controleren {% if withPanels != "no" %}dak en meterkast{% else %}uw meterkast{% endif %}, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.</li>{% endif %}',
         when(
           'downPayment',
-          '<li>{% if withdrawalFrom == "acceptance" %}Na de bedenktijd{% else %}Na deze bevestiging{% endif %} ontvangt u een factuur voor de aanbetaling van {{ downPayment }}{% if withdrawalFrom == "delivery" %}; herroept u binnen de bedenktijd, dan krijgt u die terug{% endif %}. Het restant betaalt u na oplevering.</li>',
+          '<li>{% if withdrawalFrom == "acceptance" %}Na de bedenktijd{% else %}Na deze bevestiging{% endif %} ontvangt u een factuur voor de aanbetaling van {{ downPayment }}{% if withdrawalFrom == "delivery" %}; herroept u binnen de bedenktijd, dan krijgt u die terug{% endif %}. Het restant betaalt u na {% if selfInstallation == "yes" %}levering{% else %}oplevering{% endif %}.</li>',
         ),
         '{% if selfInstallation == "yes" %}<li>Wij leveren het materiaal en de handleiding; u plaatst zelf.</li>{% else %}<li>Onze monteurs plaatsen de installatie en leggen alles uit.</li>{% endif %}',
         '{% if withPanels != "no" %}<li>U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.</li>{% endif %}',

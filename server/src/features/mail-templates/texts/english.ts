@@ -61,7 +61,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         '{% if selfInstallation == "yes" %}<li>We order the materials and call you to agree a delivery date.</li>{% else %}<li>We check your {% if withPanels != "no" %}roof and {% endif %}meter cabinet, order the materials and call you to agree an installation date.</li>{% endif %}',
         when(
           'downPayment',
-          '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal period{% else %}After this confirmation{% endif %} you will receive an invoice for the down payment of {{ downPayment }}{% if withdrawalFrom == "delivery" %}; if you withdraw within the withdrawal period, we refund it{% endif %}. You pay the remainder after completion.</li>',
+          '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal period{% else %}After this confirmation{% endif %} you will receive an invoice for the down payment of {{ downPayment }}{% if withdrawalFrom == "delivery" %}; if you withdraw within the withdrawal period, we refund it{% endif %}. You pay the remainder after {% if selfInstallation == "yes" %}delivery{% else %}completion{% endif %}.</li>',
         ),
         '{% if selfInstallation == "yes" %}<li>We supply the materials and the manual; you install everything yourself.</li>{% else %}<li>Our fitters install everything and explain how it works.</li>{% endif %}',
         '{% if withPanels != "no" %}<li>You register the panels at energieleveren.nl; we show you how.</li>{% endif %}',
