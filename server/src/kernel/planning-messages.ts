@@ -65,7 +65,7 @@ const en = {
   wayTooEarly: 'Arriving around {there} is long before the visit at {from}: move the visit first',
   notItsDay: 'The visit is on {date}: say on that day that you are on the way',
   visitLinkEnded:
-    'This appointment or your e-mail address was changed since: please open the link in our latest mail, or call us',
+    'This appointment or your e-mail address was changed since: please open the link in our latest mail, or call {phone}',
   visitOff: 'This appointment will not take place. Would you like a new one? Please call {phone}',
   visitLinkOver: 'This link is not valid any more: please call {phone}',
   visitTooLate: 'It is too late to change this appointment here: please call {phone}',
@@ -169,7 +169,7 @@ const nl: Record<keyof typeof en, string> = {
   wayTooEarly: 'Rond {there} aankomen is lang voor het bezoek van {from}: verplaats eerst het bezoek',
   notItsDay: 'Het bezoek is op {date}: meld op die dag dat je onderweg bent',
   visitLinkEnded:
-    'Deze afspraak of uw e-mailadres is sindsdien gewijzigd: open de link in onze laatste mail, of bel ons',
+    'Deze afspraak of uw e-mailadres is sindsdien gewijzigd: open de link in onze laatste mail, of bel {phone}',
   visitOff: 'Deze afspraak gaat niet door. Wilt u een nieuwe? Bel {phone}',
   visitLinkOver: 'Deze link is niet meer geldig: bel {phone}',
   visitTooLate: 'Deze afspraak kunt u hier niet meer wijzigen: bel {phone}',

@@ -197,7 +197,7 @@ test('whose visit was called off, or who can be mailed no longer, is sent to no 
   const moved = await aToldVisit()
   const time = { from: '14:00', till: '15:30', confirm: true }
   expect((await client.patch(`/appointments/${moved.id}`, time)).status).toBe(200)
-  expect((await saidAt(moved.token))[1]).toContain('open the link in our latest mail')
+  expect((await saidAt(moved.token))[1]).toContain(`our latest mail, or call ${company.phone}`)
 })
 
 test('tells the planner’s home of no change that the office moved or cancelled after it', async () => {

@@ -9,13 +9,10 @@ import { getVisitOfCustomer } from './read-visit.ts'
 export async function whyEnded(context: Context, id: number): Promise<Problem> {
   const { db, now, company_id } = context
   const { visit, lead } = await getVisitOfCustomer(context, id)
-  const phone = formatPhone((await getSender(db, company_id)).phone)
+  const params = { phone: formatPhone((await getSender(db, company_id)).phone) }
   const { status, starts_at } = visit
-  if (status === 'cancelled' || status === 'postponed')
-    return new Problem(410, 'visitOff', { params: { phone } })
+  if (status === 'cancelled' || status === 'postponed') return new Problem(410, 'visitOff', { params })
   const isAhead = (status === 'planned' || status === 'confirmed') && starts_at > now
   const isMailed = isAhead && lead.email !== null && (await hasLink(db, id))
-  return isMailed
-    ? new Problem(410, 'visitLinkEnded')
-    : new Problem(410, 'visitLinkOver', { params: { phone } })
+  return new Problem(410, isMailed ? 'visitLinkEnded' : 'visitLinkOver', { params })
 }
