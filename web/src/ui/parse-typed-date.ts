@@ -1,5 +1,5 @@
 import { addDays, daysBetween, instantInAmsterdam, isDate, isoWeekday } from '@heliodesk/domain/calendar'
-import { parseTime } from './parse-time.ts'
+import { parseTime, withoutWords } from './parse-time.ts'
 
 /** Words of both languages for a day, in days from today. */
 const dayWords: Readonly<Record<string, number>> = {
@@ -92,10 +92,11 @@ interface Now {
  * be read. Without a year the time needs its colon: `24-11 2026` could be a year. A time alone (`9`, `930`, `20:30`)
  * is the next one, or the last one of a past.
  */
-export function parseDateTime(text: string, now: Now, facing: Facing = 'future'): string | null {
-  const alone = parseTimeAlone(text.trim(), now, facing)
+export function parseDateTime(typedText: string, now: Now, facing: Facing = 'future'): string | null {
+  const text = withoutWords(typedText.trim())
+  const alone = parseTimeAlone(text, now, facing)
   if (alone !== null) return alone
-  const [, day = '', clock = ''] = /^(.+?)[ ,T]+(\S+)$/i.exec(text.trim()) ?? []
+  const [, day = '', clock = ''] = /^(.+?)[ ,T]+(\S+)$/i.exec(text) ?? []
   const typed = day.toLowerCase()
   const ofDay = parseTime(clock)
   const date =
