@@ -51,7 +51,8 @@ export interface VisitNotice {
   endsLinks: boolean
 }
 
-const isAhead = ({ status }: VisitState) => status === 'planned' || status === 'confirmed'
+/** Whether a visit is still to come. */
+export const isAhead = ({ status }: VisitState): boolean => status === 'planned' || status === 'confirmed'
 const isOff = ({ status }: VisitState) => status === 'cancelled' || status === 'postponed'
 
 /** Whether a visit is at another time or place than was told. */

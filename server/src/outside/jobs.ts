@@ -8,12 +8,14 @@ export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
   /** The address of somebody who was erased. */
   'forget-mail': { company_id: number; mail_id: number }
-  /** `from`: the address before. */
+  /** `from`: the address before, in a merge that of the other lead; with `visits` and `quotations` of these alone. */
   'renew-links': {
     company_id: number
     lead_id: number
     from?: string | null
     visits?: readonly number[] | undefined
+    quotations?: readonly number[] | undefined
+    merge_id?: number | undefined
   }
   /** Without a company: the job looks up the login. */
   'tell-owner': {

@@ -124,7 +124,7 @@ async function merge(
   const visits = moved['appointments']
   if (hasMoved(stays, lead)) await judgeReaddressed(context, lead.id)
   else if (visits !== undefined && hasMoved(goes, lead)) await judgeReaddressed(context, lead.id, visits)
-  await renewLinksOfMerged(context, lead, { stays, goes, moved })
+  await renewLinksOfMerged(context, lead, { merge_id: id, stays, goes, moved })
   await context.audit({
     action: 'merged',
     subject: 'leads',

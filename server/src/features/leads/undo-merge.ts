@@ -21,7 +21,7 @@ import {
 } from './merge-queries.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
-import { movesLinks, renewLinksOf } from './renew-links-of.ts'
+import { renewLinksOfSeparated } from './renew-links-of.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { settleSeparated } from './settle-separated.ts'
@@ -69,8 +69,7 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   const restored = await restoreLead(db, merged)
   await moveBack(db, merge.moved, stays.id, restored.id)
   for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
-  await renewLinksOf(context, lead, stays)
-  if (movesLinks(merge.moved)) await renewLinksOf(context, restored, stays)
+  await renewLinksOfSeparated(context, { merge, stays, leads: [lead, restored] })
   for (const one of [lead, restored]) {
     await indexLead(db, company_id, one.id, searchTextOf(one))
     await context.audit({

@@ -7,6 +7,7 @@ import { findLastTime } from '../../audit-log/queries.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { findMerged } from '../leads/find-merged.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { leadVariables } from '../mails/lead-variables.ts'
@@ -108,25 +109,39 @@ async function mailLink(context: Context, { quotation, version, parties, withdra
 /** The person of a lead has another address, and what the old mailbox holds led no further since: mails the new links. */
 export const renewLinks =
   (services: Services): JobHandler<'renew-links'> =>
-  ({ company_id, lead_id, from, visits }) =>
+  ({ company_id, lead_id, from, visits, quotations, merge_id }) =>
     inJob(services, company_id, async (context) => {
       let held = await renewVisitLinks(context, lead_id, visits)
       let keeps = false
       for (const id of await listIdsOfLead(context.db, lead_id)) {
+        if (quotations?.includes(id) === false) continue
         held = (await mailLinkOf(context, id)) || held
         keeps = (await mayWithdrawByOldLink(context, id, context.now)) || keeps
       }
       if (held && from)
-        await tellOldAddress(context, lead_id, { to: from, orderLinkWorks: keeps ? 'yes' : null })
+        await tellOldAddress(context, lead_id, { to: from, merge_id, orderLinkWorks: keeps ? 'yes' : null })
     })
+
+/** Whom an old mailbox knows: after a merge by the name of the lead that went. */
+async function personOf(context: Context, lead_id: number, merge_id: number | undefined) {
+  const lead = await getWrittenLead(context, lead_id)
+  const went = merge_id === undefined ? undefined : await findMerged(context, merge_id)
+  return { ...lead, ...went, id: lead.id, email: lead.email }
+}
+
+interface OldAddress {
+  to: string
+  merge_id: number | undefined
+  orderLinkWorks: 'yes' | null
+}
 
 /** Whoever reads the mailbox of before hears that it was left, and nothing of the one of now. */
 async function tellOldAddress(
   context: Context,
   lead_id: number,
-  { to, orderLinkWorks }: { to: string; orderLinkWorks: 'yes' | null },
+  { to, merge_id, orderLinkWorks }: OldAddress,
 ) {
-  const lead = await getWrittenLead(context, lead_id)
+  const lead = await personOf(context, lead_id, merge_id)
   await queueMail(context, {
     type: 'address_changed',
     lead_id: lead.id,

@@ -13,11 +13,15 @@ export async function replaceLinkOf(context: Context, id: number): Promise<boole
 
 /**
  * With the change of an address: the links that were mailed to the one before sign no more from then on. Also of what
- * is not sent yet, as somebody may be sending it.
+ * is not sent yet, as somebody may be sending it. Of some quotations when they are given.
  */
-export async function replaceLinks(context: Context, lead_id: number): Promise<void> {
+export async function replaceLinks(
+  context: Context,
+  lead_id: number,
+  some?: readonly number[],
+): Promise<void> {
   const { db } = context
-  for (const id of await listIdsOfLead(db, lead_id))
+  for (const id of some ?? (await listIdsOfLead(db, lead_id)))
     await replace(context, id, (await findSentVersion(db, id)) !== undefined)
 }
 

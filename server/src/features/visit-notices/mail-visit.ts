@@ -2,6 +2,7 @@ import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import {
   type Heard,
+  isAhead,
   isElsewhere,
   isOtherPlaceOnly,
   isInvited,
@@ -212,6 +213,17 @@ export async function mailVisit(
   const told: ToldVisit = { ...stateOf(given), sequence, ...(invites ? { uid } : { invited: false }) }
   await saveNotice(db, company_id, id, { told, told_at: received_at, due_at: null })
   if (method === 'REQUEST') await noteVisitMailed(context, given.visit, received_at)
+}
+
+/** Ends a visit for somebody who was mailed it and whose it is not: it goes on, and its customer hears nothing of this. */
+export async function mailEndElsewhere(context: Context, given: VisitOfCustomer, heard: Heard) {
+  const known = knownOf(heard)
+  if (heard.told === null || known === undefined || !isAhead(known)) return
+  const said = asKnown(given, known)
+  const { uid = uidOf(context, given.visit), sequence } = heard.told
+  const notice = { type: 'appointment_cancelled', method: 'CANCEL', endsLinks: false } as const
+  const invitation = await invite(context, said, { ...notice, uid, sequence: sequence + 1 })
+  await queue(context, said, notice.type, isInvited(heard) ? { invitation } : {})
 }
 
 /** Reminds the customer of a visit, who is told of it by that. */
