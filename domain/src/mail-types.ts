@@ -96,6 +96,8 @@ export const mailVariables = [
   'previousDate',
   'previousTime',
   'onlyPlace',
+  'onlyVisitor',
+  'customerMayChange',
   'adviserName',
   'adviserPhone',
   'adviserEmail',
@@ -254,6 +256,7 @@ const visit = [
   'appointmentPlace',
   'visitorNames',
 ] as const satisfies MailVariable[]
+const onPage = ['customerMayChange', 'visitUrl'] as const satisfies MailVariable[]
 const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
 
 const ofLogin = ['firstName', 'username', 'passkeys'] as const satisfies MailVariable[]
@@ -293,8 +296,8 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
     'leadStays',
     'erased',
   ],
-  appointment_confirmation: [...visit, 'visitUrl'],
-  appointment_moved: [...visit, 'previousDate', 'previousTime', 'onlyPlace', 'visitUrl'],
+  appointment_confirmation: [...visit, ...onPage],
+  appointment_moved: [...visit, ...onPage, 'previousDate', 'previousTime', 'onlyPlace', 'onlyVisitor'],
   appointment_cancelled: visit,
   appointment_reminder: [...visit, 'visitUrl'],
   appointment_on_my_way: [...visit, 'arrivalTime', 'visitUrl'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Heard,
   isOtherPlaceOnly,
+  isOtherVisitorOnly,
   isReaddressed,
   knownOf,
   noticeOf,
@@ -169,6 +170,14 @@ test('is at another place only where time and adviser stay, also where it become
   for (const more of [{ place: visit.place }, { date: '2026-12-02' }, { till: '12:00' }, { adviser_id: 8 }])
     expect(isOtherPlaceOnly(visit, { ...readdressed, ...more }), JSON.stringify(more)).toBe(false)
   expect(isOtherPlaceOnly({ ...visit, status: 'cancelled' }, readdressed)).toBe(false)
+})
+
+test('somebody else alone comes at the time and place that are known', () => {
+  const by = { ...visit, adviser_id: 99 }
+  expect(isOtherVisitorOnly(visit, by)).toBe(true)
+  expect(isOtherVisitorOnly(visit, visit)).toBe(false)
+  expect(isOtherVisitorOnly(visit, { ...by, from: '08:00' })).toBe(false)
+  expect(isOtherVisitorOnly({ ...visit, status: 'cancelled' }, by)).toBe(false)
 })
 
 describe('what somebody sends a customer', () => {

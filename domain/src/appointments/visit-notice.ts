@@ -52,7 +52,8 @@ export interface VisitNotice {
 }
 
 /** Whether a visit is still to come. */
-export const isAhead = ({ status }: VisitState): boolean => status === 'planned' || status === 'confirmed'
+export const isAhead = ({ status }: Pick<VisitState, 'status'>): boolean =>
+  status === 'planned' || status === 'confirmed'
 const isOff = ({ status }: VisitState) => status === 'cancelled' || status === 'postponed'
 
 /** Whether a visit is at another time or place than was told. */
@@ -65,6 +66,10 @@ const isOther = (told: VisitState, now: VisitState) =>
 /** Whether a visit is as its customer knows it but for the place, which is another. */
 export const isOtherPlaceOnly = (known: VisitState, now: VisitState): boolean =>
   known.place !== now.place && !isOther(known, { ...now, place: known.place })
+
+/** Whether a visit is as its customer knows it but for who comes. */
+export const isOtherVisitorOnly = (known: VisitState, now: VisitState): boolean =>
+  known.adviser_id !== now.adviser_id && !isOther(known, { ...now, adviser_id: known.adviser_id })
 
 /** Whether a visit is as a mail told it but for the address, which is another. */
 export function isReaddressed({ told, told_at }: Heard, now: VisitState): boolean {

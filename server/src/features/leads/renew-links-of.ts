@@ -7,13 +7,13 @@ import type { LeadRow } from './queries.ts'
 import type { MovedRows } from './schema.ts'
 
 /** Whether something was moved whose link the customer has. */
-export const movesLinks = (moved: MovedRows) =>
+const movesLinks = (moved: MovedRows) =>
   moved['quotations'] !== undefined || moved['appointments'] !== undefined
 
 type Addressed = Pick<LeadRow, 'email'>
 
 /** Renews the links of a lead when it has another address now than before. */
-export async function renewLinksOf(context: Context, lead: LeadRow, { email }: Addressed) {
+async function renewLinksOf(context: Context, lead: LeadRow, { email }: Addressed) {
   if (hasLeft(email, lead)) await leaveAddress(context, lead.id, email)
 }
 

@@ -71,6 +71,8 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   previousDate: formatDate('2026-11-30'),
   previousTime: '14:00',
   onlyPlace: 'no',
+  onlyVisitor: 'no',
+  customerMayChange: 'yes',
   visitUrl: `${url}/visit/example`,
   portalUrl: `${url}/portal/example`,
   stopRemindersUrl: `${url}/reminders/example`,

@@ -5,6 +5,7 @@ import {
   isAhead,
   isElsewhere,
   isOtherPlaceOnly,
+  isOtherVisitorOnly,
   isInvited,
   knownOf,
   previousOf,
@@ -31,6 +32,7 @@ import { forgetLater } from '../mails/forget-mail.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { describeLead } from '../quotations/describe-lead.ts'
 import { nameVisit } from '../quotations/name-visit.ts'
+import { changesUntil } from './changes-until.ts'
 import { endLinks, insertLink, saveNotice } from './queries.ts'
 
 type Lead = Awaited<ReturnType<typeof getWrittenLead>>
@@ -87,6 +89,7 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
     appointmentTime: visit.from,
     appointmentKind: await nameVisit(context, visit, language),
     adviceVisit: isSalesVisit(visit.kind) ? 'yes' : 'no',
+    customerMayChange: (await changesUntil(context, visit)) === null ? 'no' : 'yes',
     appointmentPlace: place ?? elsewhere(visit.channel, language),
     adviserName: adviser?.name ?? null,
     visitorNames: names.length === 0 ? null : joinNames(language, names),
@@ -142,7 +145,9 @@ const asKnown = (given: VisitOfCustomer, { date, from, till, adviser_id, place }
   place,
 })
 
-type Said = Partial<Pick<MailVariables, 'arrivalTime' | 'previousDate' | 'previousTime' | 'onlyPlace'>>
+type Said = Partial<
+  Pick<MailVariables, 'arrivalTime' | 'previousDate' | 'previousTime' | 'onlyPlace' | 'onlyVisitor'>
+>
 
 /** Queues a mail to the customer of a visit, with a link of its own; to nobody without an address. */
 async function queue(
@@ -207,6 +212,7 @@ export async function mailVisit(
           previousDate: formatDate(previous.date),
           previousTime: previous.from,
           onlyPlace: isOtherPlaceOnly(previous, stateOf(given)) ? 'yes' : 'no',
+          onlyVisitor: isOtherVisitorOnly(previous, stateOf(given)) ? 'yes' : 'no',
         },
       }),
   })

@@ -8,8 +8,8 @@ import type { Context } from '../../work/context.ts'
 import { signAddress } from '../../http/signed-address.ts'
 import { isVisitOfWithdrawn } from '../appointments/withdrawn-overview.ts'
 import { findPicture } from '../employees/overview.ts'
-import { findPlanning } from '../planning/settings-queries.ts'
 import { isDelivery } from '../quotations/name-visit.ts'
+import { changesUntil } from '../visit-notices/changes-until.ts'
 import { findVisitOfCustomer, placeOf, type VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 
 type Page = Omit<CallAnswer<typeof calls.read>, 'read_only'>
@@ -23,15 +23,6 @@ export async function getVisitOfCustomer(context: Context, id: number): Promise<
 
 /** A visit of staff is named by the first name. */
 export const firstName = (full_name: string): string => full_name.trim().split(/\s+/)[0] ?? ''
-
-/** Until when its customer changes a visit; null for one that only the office changes. */
-export async function changesUntil(context: Context, { visit }: VisitOfCustomer): Promise<Date | null> {
-  const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
-  if (!isAhead || visit.kind === 'installation') return null
-  const { customer_change_hours } = await findPlanning(context.db)
-  const until = new Date(visit.starts_at.getTime() - customer_change_hours * 3_600_000)
-  return until > context.now ? until : null
-}
 
 async function stateOf({ db, now }: Context, { visit }: VisitOfCustomer): Promise<Page['state']> {
   if (visit.status === 'cancelled' || visit.status === 'postponed') return 'cancelled'
@@ -64,6 +55,6 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
     adviser: visit.adviser_id === null ? null : firstName(names.get(visit.adviser_id) ?? '') || null,
     companions: visit.with_ids.map((id) => firstName(names.get(id) ?? '')).filter(Boolean),
     adviser_picture: picture === null ? null : signAddress(context, picture, 'thumbnail'),
-    changes_until: await changesUntil(context, given),
+    changes_until: await changesUntil(context, visit),
   }
 }

@@ -14,7 +14,7 @@ const ready = `{% if adviceVisit == "yes" %}<p>Fijn als u klaar heeft liggen:</p
   'wie met u beslist, als dat kan.',
 )}{% endif %}`
 const page =
-  'Op uw persoonlijke pagina bevestigt u de afspraak, kiest u een andere tijd of zegt u de afspraak af. De pagina is alleen voor u bedoeld; stuur de link niet door.'
+  'Op uw persoonlijke pagina bevestigt u de afspraak{% if customerMayChange == "no" %}; wilt u een andere tijd of moet u afzeggen, bel dan {{ companyPhone }}{% else %}, kiest u een andere tijd of zegt u de afspraak af{% endif %}. De pagina is alleen voor u bedoeld; stuur de link niet door.'
 
 /** The built-in texts of mails about a visit, in Dutch. */
 export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
@@ -24,7 +24,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       '{{ salutation }},',
       'Wij hebben een afspraak met u gemaakt:',
       visit,
-      button('visitUrl', 'Bevestig of wijzig uw afspraak'),
+      button('visitUrl', 'Bevestig{% if customerMayChange != "no" %} of wijzig{% endif %} uw afspraak'),
       page,
       ready,
       reach,
@@ -33,12 +33,12 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
   },
   appointment_moved: {
     subject:
-      'Gewijzigd: {% if onlyPlace == "yes" %}de plaats van uw afspraak{% else %}uw afspraak is{% endif %} op {{ appointmentDate }} om {{ appointmentTime }} uur',
+      'Gewijzigd: {% if onlyPlace == "yes" %}de plaats van uw afspraak{% elsif onlyVisitor == "yes" %}wie er komt{% else %}uw afspraak is{% endif %} op {{ appointmentDate }} om {{ appointmentTime }} uur',
     content: paragraphs(
       '{{ salutation }},',
-      '<p>{% if onlyPlace == "yes" %}Alleen de plaats van uw afspraak met ons is gewijzigd; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% else %}Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:{% endif %}</p>',
+      '<p>{% if onlyPlace == "yes" %}Alleen de plaats van uw afspraak met ons is gewijzigd; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% elsif onlyVisitor == "yes" %}Er komt iemand anders bij u dan wij eerder schreven; de dag, de tijd en de plaats blijven hetzelfde. Dit is de afspraak nu:{% else %}Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:{% endif %}</p>',
       visit,
-      button('visitUrl', 'Bekijk of wijzig uw afspraak'),
+      button('visitUrl', 'Bekijk{% if customerMayChange != "no" %} of wijzig{% endif %} uw afspraak'),
       `Een link in een eerdere mail werkt niet meer. ${page}`,
       reach,
       regards,

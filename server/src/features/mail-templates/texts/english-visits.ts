@@ -12,7 +12,7 @@ const ready = `{% if adviceVisit == "yes" %}<p>Please have ready:</p>\n${list(
   'anyone who decides together with you, if possible.',
 )}{% endif %}`
 const page =
-  'On your personal page you confirm the appointment, choose another time or cancel it. The page is meant for you alone; please do not share the link.'
+  'On your personal page you confirm the appointment{% if customerMayChange == "no" %}; for another time or to cancel, please call {{ companyPhone }}{% else %}, choose another time or cancel it{% endif %}. The page is meant for you alone; please do not share the link.'
 
 /** The built-in texts of mails about a visit, in English. */
 export const englishVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
@@ -22,7 +22,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       '{{ salutation }},',
       'We have made an appointment with you:',
       visit,
-      button('visitUrl', 'Confirm or change your appointment'),
+      button('visitUrl', 'Confirm{% if customerMayChange != "no" %} or change{% endif %} your appointment'),
       page,
       ready,
       reach,
@@ -31,12 +31,12 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
   },
   appointment_moved: {
     subject:
-      'Changed: {% if onlyPlace == "yes" %}the place of your appointment{% else %}your appointment is{% endif %} on {{ appointmentDate }} at {{ appointmentTime }}',
+      'Changed: {% if onlyPlace == "yes" %}the place of your appointment{% elsif onlyVisitor == "yes" %}who comes{% else %}your appointment is{% endif %} on {{ appointmentDate }} at {{ appointmentTime }}',
     content: paragraphs(
       '{{ salutation }},',
-      '<p>{% if onlyPlace == "yes" %}Only the place of your appointment with us has changed; the day and the time stay the same. It is now:{% else %}Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:{% endif %}</p>',
+      '<p>{% if onlyPlace == "yes" %}Only the place of your appointment with us has changed; the day and the time stay the same. It is now:{% elsif onlyVisitor == "yes" %}Somebody else comes than we wrote before; the day, the time and the place stay the same. It is now:{% else %}Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:{% endif %}</p>',
       visit,
-      button('visitUrl', 'See or change your appointment'),
+      button('visitUrl', 'See{% if customerMayChange != "no" %} or change{% endif %} your appointment'),
       `A link in an earlier e-mail no longer works. ${page}`,
       reach,
       regards,

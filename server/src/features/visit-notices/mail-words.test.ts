@@ -1,0 +1,65 @@
+import type { appointments } from '@heliodesk/contract/appointments'
+import type { CallResult } from '@heliodesk/contract/call'
+import { afterAll, expect, test } from 'vitest'
+import { aLead } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+/** Friday 20 November 2026, 10:00 in Amsterdam. */
+const product = await startTestProduct()
+afterAll(product.close)
+const { adviser, manager } = product.noord.employees
+
+async function later() {
+  product.services.clock.move(2 * 60_000)
+  await product.drain()
+}
+const lastMail = () => {
+  const { subject = '', html = '' } = product.mails.at(-1) ?? {}
+  return { subject, html: html.replaceAll(/\s+/g, ' ') }
+}
+
+/** A visit that its customer was mailed. */
+async function aToldVisit(body: object) {
+  const planner = await product.as('planner')
+  const lead_id = await aLead(product)
+  const visit = { lead_id, adviser_id: adviser.employee_id, kind: 'advice', from: '15:00', till: '16:30' }
+  const made = await planner.post<CallResult<typeof appointments.create>>('/appointments', {
+    ...visit,
+    manual: true,
+    confirm: true,
+    ...body,
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  await later()
+  return async (changes: object) => {
+    const answer = await planner.patch(`/appointments/${made.body.id}`, { confirm: true, ...changes })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    await later()
+  }
+}
+
+test('a customer reads that somebody else comes where that alone changed', async () => {
+  const change = await aToldVisit({ date: '2026-12-08' })
+  await change({ adviser_id: manager.employee_id })
+  expect(lastMail().subject).toBe('Gewijzigd: wie er komt op 08-12-2026 om 15:00 uur')
+  expect(lastMail().html).toContain('Er komt iemand anders bij u dan wij eerder schreven')
+  await change({ adviser_id: adviser.employee_id, from: '14:00', till: '15:30', manual: true })
+  expect(lastMail().subject).toBe('Gewijzigd: uw afspraak is op 08-12-2026 om 14:00 uur')
+})
+
+test('a mail offers on the page of a visit what that page does', async () => {
+  await aToldVisit({ date: '2026-12-09' })
+  expect(lastMail().html).toMatch(
+    /Bevestig of wijzig uw afspraak.*kiest u een andere tijd of zegt u de afspraak af/,
+  )
+  const own = /Bevestig uw afspraak.*wilt u een andere tijd of moet u afzeggen, bel dan/
+  // The same day, and an installation, are the office's to change.
+  await aToldVisit({ date: '2026-11-20' })
+  expect(lastMail().html).toMatch(own)
+  await aToldVisit({
+    date: '2026-12-10',
+    kind: 'installation',
+    adviser_id: product.noord.employees.installer.employee_id,
+  })
+  expect(lastMail().html).toMatch(own)
+})
