@@ -8,7 +8,7 @@ import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'
 import { indexLead, lockLead } from './queries.ts'
-import { leaveAddress } from './renew-links-of.ts'
+import { leaveAddress } from './leave-address.ts'
 import { leads } from './schema.ts'
 
 const address = new Set<string>(addressFields)

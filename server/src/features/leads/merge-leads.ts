@@ -22,7 +22,7 @@ import {
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import { mergeValues } from './merge-values.ts'
 import { indexLead, type LeadRow } from './queries.ts'
-import { renewLinksOfMerged } from './renew-links-of.ts'
+import { renewLinksOfMerged } from './leave-address.ts'
 import { getLeadToChange, refuseLeadCompanion } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 

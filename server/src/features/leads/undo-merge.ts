@@ -21,7 +21,7 @@ import {
 } from './merge-queries.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
-import { renewLinksOfSeparated } from './renew-links-of.ts'
+import { renewLinksOfSeparated } from './leave-address.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { settleSeparated } from './settle-separated.ts'
