@@ -1,3 +1,9 @@
+const failed =
+  /^#(n\/a|ref!|value!|div\/0!|name\?|num!|null!|spill!|calc!|n\/b|verw!|waarde!|deel\/0!|naam\?|getal!|leeg!|overloop!|bereken!)$/i
+
+/** What a spreadsheet writes in a cell whose formula failed, in English or Dutch; nobody knows what was meant. */
+export const isCellError = (text: string): boolean => text.startsWith('#') && failed.test(text.trim())
+
 const yes = new Set('yes ja j y true 1 waar wel x'.split(' '))
 const no = new Set('no nee n false 0 onwaar niet geen'.split(' '))
 const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -22,6 +22,8 @@ test.each<[LeadTexts, object]>([
   [{ phone: '020 1234567 / 06 12345678' }, { phone: '020 1234567', mobile: '06 12345678' }],
   [{ energy_usage: '3.500 kWh' }, { energy_usage: 3_500 }],
   [{ energy_usage: '3500,4' }, { energy_usage: 3_500 }],
+  [{ energy_usage: '3,5' }, { energy_usage: '3,5' }],
+  [{ street_number: '12.5' }, { street_number: '12.5' }],
   [{ energy_usage: 'veel' }, { energy_usage: 'veel' }],
   [{ meter_connection: '3 x 25 A' }, { meter_connection: '3x25A' }],
   [

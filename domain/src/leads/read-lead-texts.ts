@@ -46,14 +46,19 @@ const readFlag = (text: string) => readYesOrNo(text) ?? text
 /** Longer than any number or address; the patterns below take too long for a page of spaces. */
 const isLong = (text: string) => text.length > 200
 
-/** `3.500`, `3500 kWh`, `3500,4` and `3 500` are 3500. */
+/** What has decimals and is less was meant in another unit: 3,5 is no 4 kWh. */
+const leastWithDecimals = 100
+
+/** `3.500`, `3500 kWh`, `3500,4` and `3 500` are 3500; `3,5` stays as it is. */
 function readWhole(text: string): number | string {
   if (isLong(text)) return text
   const digits = text
     .replace(/\s*(kwh|kilowattuur)?(\s*(per|\/)\s*(jaar|year))?$/i, '')
     .replaceAll(/[\s'’]/g, '')
     .replaceAll(/[.,](?=\d{3}(\D|$))/g, '')
-  return /^-?\d+([.,]\d+)?$/.test(digits) ? Math.round(Number(digits.replace(',', '.'))) : text
+  if (!/^-?\d+([.,]\d+)?$/.test(digits)) return text
+  const number = Number(digits.replace(',', '.'))
+  return Number.isInteger(number) || number >= leastWithDecimals ? Math.round(number) : text
 }
 
 /** `1 x 25A` and `3x25` are 1x25A and 3x25A. */

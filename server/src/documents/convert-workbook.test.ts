@@ -115,6 +115,20 @@ test('a number is written so that nobody takes its decimals for thousands, and a
   expect(await readFile(to, 'utf8')).toBe('"1.25";"1.2340";"-12.5";"1234.567";"0.125";"0.3";"1250";"0.4%"\n')
 })
 
+test('a cell with an error keeps it, and a formula without its value has one; an empty text is none', async () => {
+  const cells = [
+    '<c t="e"><f>VLOOKUP(1,A:B,2)</f><v>#N/A</v></c>',
+    '<c><f>IF(1,"ja","")</f><v></v></c>',
+    '<c t="e"><v/></c>',
+    '<c t="str"><f>IF(1,"","ja")</f><v></v></c>',
+    '<c><f>1+1</f><v>2</v></c>',
+    '<c/>',
+  ].join('')
+  const { from, to } = await aWorkbookOf(`<worksheet><row>${cells}</row></worksheet>`)
+  expect(await convertWorkbook(from, to, limits)).toBe(true)
+  expect(await readFile(to, 'utf8')).toBe('"#N/A";"#N/A";"#N/A";;"2";\n')
+})
+
 const rowAt = (place: number, ...values: number[]) =>
   `<row r="${place}">${values.map((value) => `<c><v>${value}</v></c>`).join('')}</row>`
 

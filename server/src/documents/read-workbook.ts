@@ -202,6 +202,9 @@ const columnOf = (reference: string) =>
     0,
   ) - 1
 
+/** As a spreadsheet writes it: of a formula whose value is not in the file nobody knows it either. */
+const noValue = '#N/A'
+
 /** Leads have far fewer; what stands beyond is left out. */
 const mostColumns = 1_000
 
@@ -225,7 +228,7 @@ export async function* readWorkbook(file: string, keepsEmpty = false): AsyncGene
     const textOf = (type: string, style: number, value: string) => {
       if (type === 's') return texts[Number(value)] ?? ''
       if (type === 'b') return value === '1' ? 'ja' : 'nee'
-      if (type === 'e') return ''
+      if (type === 'e') return value || noValue
       if (type !== 'n') return unescaped(value)
       if (value === '') return ''
       if (styles[style] === 'date') return dateOfSerial(Number(value), from1904)
@@ -254,7 +257,7 @@ function sheetListener(
     last = row
   }
   let cells: string[] = []
-  let cell = { column: -1, type: 'n', style: 0, value: '', isIn: false }
+  let cell = { column: -1, type: 'n', style: 0, value: '', isIn: false, isFormula: false }
   const listener: Listener = {
     open: (name, attributes) => {
       if (name === 'row') {
@@ -265,8 +268,9 @@ function sheetListener(
       if (name === 'c') {
         const column = attributes['r'] === undefined ? cell.column + 1 : columnOf(attributes['r'])
         const style = Number(attributes['s'] ?? 0)
-        cell = { column, type: attributes['t'] ?? 'n', style, value: '', isIn: false }
+        cell = { column, type: attributes['t'] ?? 'n', style, value: '', isIn: false, isFormula: false }
       }
+      if (name === 'f') cell.isFormula = true
       if (name === 'v' || name === 't') cell.isIn = true
     },
     text: (part) => {
@@ -276,7 +280,10 @@ function sheetListener(
       if (name === 'v' || name === 't') cell.isIn = false
       if (name === 'c' && cell.column >= 0 && cell.column < mostColumns) {
         while (cells.length < cell.column) cells.push('')
-        cells[cell.column] = textOf(cell.type, cell.style, cell.value)
+        const { type, style, value, isFormula } = cell
+        // A text may be empty.
+        cells[cell.column] =
+          isFormula && value === '' && type !== 'str' ? noValue : textOf(type, style, value)
       }
       if (name === 'row' && cells.some((text) => text !== '')) put(cells)
     },

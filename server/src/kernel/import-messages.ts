@@ -10,6 +10,8 @@ const en = {
   importRole: 'There is no role with this name. There are: {roles}',
   importUnfitRole: 'The role {role} lacks permissions that {group} needs',
   importAmbiguous: '“{text}” can be read in two ways: write {whole} or {decimal}',
+  importCellError:
+    'The spreadsheet has {cell} here, or a formula without its value: mend it there and save the file again, or empty the cell',
   importGrouped: '“{text}” is a whole number with a sign in it: write {whole}',
   importMapping: 'Say of each column what it is: this file has {columns}',
   importSameTarget: 'These columns are the same field, of which there can be one: {columns}',
@@ -65,6 +67,8 @@ const nl: Record<keyof typeof en, string> = {
   importRole: 'Er is geen rol met deze naam. Er zijn: {roles}',
   importUnfitRole: 'De rol {role} past niet bij {group}: er ontbreekt iets wat voor dat werk nodig is',
   importAmbiguous: '“{text}” kan twee dingen betekenen: schrijf {whole} of {decimal}',
+  importCellError:
+    'In het rekenblad staat hier {cell}, of een formule zonder uitkomst: herstel die daar en sla het bestand opnieuw op, of maak de cel leeg',
   importGrouped: '“{text}” is een heel getal met een teken erin: schrijf {whole}',
   importMapping: 'Zeg van elke kolom wat het is: dit bestand heeft er {columns}',
   importSameTarget: 'Deze kolommen zijn hetzelfde veld, waarvan er één kan zijn: {columns}',

@@ -1,5 +1,6 @@
+import { calls } from '@heliodesk/contract/calls'
 import { expect, test } from 'vitest'
-import { sameKeyAgain } from './same-key-again.ts'
+import { once, sameKeyAgain } from './same-key-again.ts'
 import type { SentCall } from '../data/send-call.ts'
 
 const write = (body: object, key = 'PATCH /leads/{id}'): SentCall => ({
@@ -27,6 +28,22 @@ test('a write whose answer was lost goes again under its key, another one under 
   expect(await keyOf(write({ ...body, lastName: 'Vos' }), answered)).not.toBe(first)
   expect(await keyOf(write(body), answered)).toBe(first)
   expect(await keyOf(write(body), answered)).not.toBe(first)
+})
+
+test('a contact, a note and an absence whose answer was lost are made once', async () => {
+  for (const path of ['leads/{id}/contacts', 'leads/{id}/notes', 'absences', 'mail-from-component']) {
+    const call = write({ note: 'Terugbellen' }, `POST /${path}`)
+    const first = await keyOf(call, unanswered)
+    expect(first, path).toBeTruthy()
+    expect(await keyOf(call, answered), path).toBe(first)
+  }
+})
+
+test('what is listed as done once is a call', () => {
+  const known = Object.values(calls).flatMap((of) =>
+    Object.values(of).map(({ method, path }) => `${method} ${path}`),
+  )
+  expect([...once].filter((key) => !known.includes(key))).toEqual([])
 })
 
 test('a signature and a new lead have one, what may be done twice has none', async () => {

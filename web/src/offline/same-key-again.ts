@@ -4,7 +4,31 @@ import type { Send, SentCall } from '../data/send-call.ts'
 const keys = new Map<string, string>()
 
 /** Done twice these are refused, or make the same thing twice. */
-const once = new Set(['POST /leads', 'POST /appointments', 'POST /quotations', 'PUT /quotations/{id}/accept'])
+export const once: ReadonlySet<string> = new Set([
+  'PUT /quotations/{id}/accept',
+  ...[
+    'absences',
+    'adviser-mail-templates',
+    'appointments',
+    'appointments/manual-event',
+    'attachments',
+    'employees',
+    'leads',
+    'leads/{id}/call-requests',
+    'leads/{id}/contacts',
+    'leads/{id}/notes',
+    'leads/{id}/question-lists',
+    'leads/{id}/status-create',
+    'mail-from-component',
+    'mail-templates',
+    'products',
+    'question-lists',
+    'quotations',
+    'quotations/questions/{id}/answer',
+    'roles',
+    'sources',
+  ].map((path) => `POST /${path}`),
+])
 
 /** What the server would refuse or repeat the second time, because the first one was done. */
 const isOnce = ({ key, request: { body } }: SentCall) =>

@@ -209,3 +209,13 @@ test('rows say what cannot be read of the past, by the heading of their column',
     'Belpogingen: “vaak” is no number of attempts',
   ])
 })
+
+test('a cell in which the spreadsheet has an error makes no lead that may be called', async () => {
+  const { id } = await upload(
+    'Achternaam;Mobiel;Niet bellen;Kleur\nFout;0612345670;#N/A;\nFout2;0612345671;#N/B;\nGoed;0612345672;;#N/A',
+  )
+  await move(id, 'check')
+  expect((await reasonsOf(id)).map(({ reason }) => reason)).toEqual(
+    ['#N/A', '#N/B'].map((cell) => expect.stringMatching(`^Niet bellen: The spreadsheet has ${cell} here`)),
+  )
+})

@@ -1,3 +1,4 @@
+import { isCellError } from '@heliodesk/domain/csv/read-cells'
 import type { ReadConsent } from '@heliodesk/domain/leads/consent'
 import { weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/import-headings'
@@ -88,6 +89,13 @@ function leadTextsOf(texts: ImportTexts, roof: string | null, columns: Columns):
   }
 }
 
+/** Cells of columns that are read in which the file's own program found an error. */
+const failedCells = (cells: readonly string[], { mapping }: Columns) =>
+  mapping.flatMap((field, place): [string, string][] => {
+    const cell = cells[place]?.trim() ?? ''
+    return field !== null && isCellError(cell) ? [[field, say('code', 'importCellError', { cell })]] : []
+  })
+
 /** Reads a row by its columns. */
 export function readRow(row: number, cells: string[], columns: Columns): ReadRow {
   const { headings, mapping, moved, received_at } = columns
@@ -107,6 +115,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     consent,
   })
   const reasons = [
+    ...failedCells(cells, columns),
     ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
     ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
   ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)

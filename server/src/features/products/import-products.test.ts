@@ -105,6 +105,18 @@ test('a preview makes nothing, and an import makes products of every type with a
   expect(await named('Thuisservice')).toMatchObject([{ product_type: 'other', vat_category: 'standard' }])
 })
 
+test('a price that is an error of the spreadsheet is told of, and makes no product without one', async () => {
+  const file = `Soort;Naam;Btw;Adviseur;EW\nOverig;Foutprijs;Algemeen tarief;#N/A;#VERW!`
+  const fields: Mapping = ['product_type', 'name', 'vat_category', 'price_net_adviser', 'price_net_ew']
+  expect((await send(file, fields, true)).status).toBe(422)
+  const { body } = await send(file, fields)
+  expect(body.counts).toMatchObject({ failed: 1, new: 0 })
+  expect(errorsOf(body).map(([, column, message]) => [column, message])).toEqual([
+    ['Adviseur', expect.stringMatching(/^In het rekenblad staat hier #N\/A/)],
+    ['EW', expect.stringMatching(/^In het rekenblad staat hier #VERW!/)],
+  ])
+})
+
 test('the same file again makes and changes nothing', async () => {
   const before = await countAll()
   const { body } = await send(list, mapping, true)

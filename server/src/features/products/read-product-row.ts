@@ -1,6 +1,6 @@
 import { kindOfTarget } from '@heliodesk/contract/product-cell-kinds'
 import type { ProductTarget } from '@heliodesk/contract/product-imports'
-import { readDay, readYesOrNo } from '@heliodesk/domain/csv/read-cells'
+import { isCellError, readDay, readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { keyOfText, keysOfList, label, type Locale } from '@heliodesk/domain/enumerations'
 import { readNumberOfFile } from '@heliodesk/domain/read-number'
 import type { FieldErrors } from '../../kernel/problems.ts'
@@ -63,7 +63,9 @@ export function readProductRow(texts: Partial<Record<ProductTarget, string>>, lo
   // Object.entries loses the literal types; the object has no other keys.
   for (const [target, text] of Object.entries(texts) as [ProductTarget, string][]) {
     if (text === '') continue
-    const cell = readCell(target, text, locale)
+    const cell = isCellError(text)
+      ? { problem: { key: 'importCellError' as const, params: { cell: text } } }
+      : readCell(target, text, locale)
     if ('problem' in cell) errors[target] = [cell.problem]
     else stated[target] = cell.value
   }
