@@ -23,7 +23,12 @@ export async function handVisit(context: Context, id: number, hands: Hands) {
     context,
     before,
     { ...people, date, from: starts, till, starts_at, ends_at, marks: marksOf(context, judged) },
-    { revision: undefined, status: before.status === 'confirmed' ? 'confirmed' : 'planned' },
+    // Whose lead it is was asked by itself, and somebody else's stays theirs.
+    {
+      revision: undefined,
+      settleLead: async () => undefined,
+      status: before.status === 'confirmed' ? 'confirmed' : 'planned',
+    },
   )
   return { joined }
 }

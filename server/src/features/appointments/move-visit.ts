@@ -23,6 +23,8 @@ interface Move {
   wishes_before?: Wishes | null | undefined
   /** What it is then; without one planned, or confirmed where it is put back to what its customer confirmed. */
   status?: 'planned' | 'confirmed'
+  /** What becomes of its lead, where that is not what the move itself says. */
+  settleLead?: () => Promise<void>
 }
 
 const audited = ['adviser_id', 'date', 'from', 'till', 'status'] as const
@@ -32,7 +34,7 @@ export async function moveVisit(
   context: Context,
   before: AppointmentRow,
   place: Place,
-  { revision, action = 'moved', reason, notify, wishes_before, status: given }: Move,
+  { revision, action = 'moved', reason, notify, wishes_before, status: given, settleLead }: Move,
 ) {
   const { id } = before
   const stale = async () =>
@@ -60,6 +62,6 @@ export async function moveVisit(
     },
     after: { ...pick(after, [...audited, 'revision']), ...(reason !== undefined && { reason }) },
   })
-  await settlePlace(context, before, after, { notify })
+  await settlePlace(context, before, after, { notify, settleLead })
   return getWrittenAppointment(context, id)
 }

@@ -104,6 +104,23 @@ test('a handover is undone within a day, but for what somebody else has by now [
   expect((await undo()).status).toBe(409)
 })
 
+test('visits that are handed over take no lead along, whoever’s it is, and neither do those that are given back', async () => {
+  const { leaver, north, west, lead_ids } = await aLeaver()
+  const theirs = await product.inside(async (context) => {
+    const lead = await addLead(context, { adviser_id: west.id })
+    const date = addDays(amsterdamDate(context.now), 2)
+    await addAppointment(context, { lead_id: lead.id, adviser_id: leaver.id, date })
+    return lead.id
+  })
+  const advisers = () => Promise.all([lead_ids[1] ?? 0, theirs].map(adviserOf))
+  const { body } = await hand(leaver.id, { parts: [{ kind: 'visits', to: [north.id] }] })
+  expect(body.parts).toMatchObject([{ kind: 'visits', moved: 2 }])
+  expect(await advisers()).toEqual([leaver.id, west.id])
+  const undo = { handover_id: body.id }
+  expect((await manager.post(`/employees/${leaver.id}/undo-handover`, undo)).status).toBe(200)
+  expect(await advisers()).toEqual([leaver.id, west.id])
+})
+
 test('a visit of which the colleague’s time is taken stays, with its reason, and the rest moves', async () => {
   const { leaver, north, west, lead_ids, visit_id } = await aLeaver()
   await product.inside(async (context) => {

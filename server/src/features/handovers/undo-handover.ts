@@ -34,7 +34,7 @@ export async function undoHandover(context: EmployeeContext, id: number, handove
   return presentHandover(context, await updateHandover(db, handover_id, { stayed, undone_at: now }))
 }
 
-/** Visits go first, because their leads go with them. */
+/** In the opposite order. */
 async function giveBack(context: EmployeeContext, { moved, employee_id }: HandoverRow) {
   const stayed: StayedRow[] = []
   for (const { kind, id, to, joined } of moved.toReversed()) {
