@@ -223,8 +223,12 @@ export const planning = {
     path: '/planning-settings',
     permission: 'view company',
     whileActing: 'allowed',
-    summary: 'Change how visits are planned',
-    body: changesOf(settingFields).extend({ revision: revision.optional() }),
+    summary:
+      'Change how visits are planned; closing a day on which visits are asks first, and leaves them there, marked',
+    body: changesOf(settingFields).extend({
+      revision: revision.optional(),
+      confirm: z.boolean().optional(),
+    }),
     response: settings,
   }),
   /** One's own; of others by `update company` or `update adviser work days`. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { isOpen } from './queries.ts'
 import { appointments, type VisitMark } from './schema.ts'
@@ -7,27 +7,41 @@ import { appointments, type VisitMark } from './schema.ts'
 export const markVisit = (db: CompanyDb, id: number, marks: VisitMark[]) =>
   db.update(appointments).set({ marks }).where(eq(appointments.id, id))
 
+const closedMark = sql`${JSON.stringify([{ code: 'closedDay' }])}::jsonb`
+const onDays = (days: readonly string[], today: string) =>
+  and(sql`${appointments.date} = ANY(${sql.param(days)}::date[])`, gte(appointments.date, today), isOpen)
+const unmarkedOn = (days: readonly string[], today: string) =>
+  and(onDays(days, today), sql`NOT ${appointments.marks} @> ${closedMark}`)
+
+/** How many visits to come closing these days would mark, by day. */
+export const countOnDays = (db: CompanyDb, days: readonly string[], today: string) =>
+  db
+    .select({ date: appointments.date, visits: count() })
+    .from(appointments)
+    .where(unmarkedOn(days, today))
+    .groupBy(appointments.date)
+    .orderBy(asc(appointments.date))
+
 interface ClosedDays {
   today: string
   closed: readonly string[]
   /** Closed until now. */
   opened: readonly string[]
-  by: number
 }
 
-/** Marks the visits to come on days that are closed, and unmarks those on days that are open again. */
-export async function markClosedDays(db: CompanyDb, { today, closed, opened, by }: ClosedDays) {
-  const mark = sql`${JSON.stringify([{ code: 'closedDay' }])}::jsonb`
-  const onDays = (days: readonly string[]) =>
-    and(sql`${appointments.date} = ANY(${sql.param(days)}::date[])`, gte(appointments.date, today), isOpen)
+/**
+ * Marks the visits to come on days that are closed, as nobody's: none of them was put there all the same. Unmarks those
+ * on days that are open again.
+ */
+export async function markClosedDays(db: CompanyDb, { today, closed, opened }: ClosedDays) {
   await db
     .update(appointments)
-    .set({ marks: sql`${appointments.marks} || ${JSON.stringify([{ code: 'closedDay', by }])}::jsonb` })
-    .where(and(onDays(closed), sql`NOT ${appointments.marks} @> ${mark}`))
+    .set({ marks: sql`${appointments.marks} || ${JSON.stringify([{ code: 'closedDay', by: null }])}::jsonb` })
+    .where(unmarkedOn(closed, today))
   await db
     .update(appointments)
     .set({
       marks: sql`(SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(${appointments.marks}) m WHERE m->>'code' <> 'closedDay')`,
     })
-    .where(and(onDays(opened), sql`${appointments.marks} @> ${mark}`))
+    .where(and(onDays(opened, today), sql`${appointments.marks} @> ${closedMark}`))
 }

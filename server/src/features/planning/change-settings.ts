@@ -1,12 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { planning } from '@heliodesk/contract/planning'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
-import { type FieldErrors, forbidden, invalid, stale } from '../../kernel/problems.ts'
+import { say } from '../../kernel/messages.ts'
+import { conflict, type FieldErrors, forbidden, invalid, stale } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
-import { markClosedDays } from '../appointments/mark-queries.ts'
-import { findPlanning, lockSettings, savePlanning } from './settings-queries.ts'
+import { countOnDays, markClosedDays } from '../appointments/mark-queries.ts'
+import { findPlanning, lockSettings, type PlanningRow, savePlanning } from './settings-queries.ts'
 
 type Body = CallBody<typeof planning.changeSettings>
 
@@ -15,8 +16,14 @@ export function requirePlanner(context: EmployeeContext) {
   if (!context.may('update company') && !context.may('update adviser work days')) throw forbidden()
 }
 
-/** Changes how visits are planned; what was planned stays, and is marked on days that are closed now. */
-export async function changeSettings(context: EmployeeContext, { revision, ...changes }: Body) {
+/**
+ * Changes how visits are planned; what was planned stays, and is marked on days that are closed now, once that is
+ * confirmed. Throws 403, 409 and 422.
+ */
+export async function changeSettings(
+  context: EmployeeContext,
+  { revision, confirm = false, ...changes }: Body,
+) {
   requirePlanner(context)
   checkClosedDays(changes)
   const { db, company_id, now } = context
@@ -27,6 +34,7 @@ export async function changeSettings(context: EmployeeContext, { revision, ...ch
   const changed = difference({ ...before }, values)
   if (Object.keys(changed.after).length === 0) return before
   const after = { ...before, ...values }
+  if (!confirm) await askToClose(context, before, after)
   if (!(await savePlanning(db, company_id, after, now))) throw stale(await findPlanning(db))
   await context.audit({
     action: 'updated',
@@ -38,12 +46,27 @@ export async function changeSettings(context: EmployeeContext, { revision, ...ch
     await markClosedDays(db, {
       today: amsterdamDate(now),
       closed: after.closed_days.map(({ date }) => date),
-      opened: before.closed_days
-        .map(({ date }) => date)
-        .filter((date) => !after.closed_days.some((day) => day.date === date)),
-      by: context.employee_id,
+      opened: daysOnlyIn(before, after),
     })
   return findPlanning(db)
+}
+
+type Closed = Pick<PlanningRow, 'closed_days'>
+const daysOnlyIn = (one: Closed, other: Closed) =>
+  one.closed_days
+    .map(({ date }) => date)
+    .filter((date) => !other.closed_days.some((day) => day.date === date))
+
+/** Throws 409 with how many visits are on each day that would close. */
+async function askToClose({ db, now, locale }: EmployeeContext, before: Closed, after: Closed) {
+  const found = await countOnDays(db, daysOnlyIn(after, before), amsterdamDate(now))
+  if (found.length === 0) return
+  throw conflict('closedOverVisits', {
+    questions: found.map(({ date, visits }) => ({
+      code: 'closedDay',
+      message: say(locale, 'closedDayVisits', { date: formatDate(date), visits }),
+    })),
+  })
 }
 
 /** Throws 422 for a day that is there twice. */

@@ -1,4 +1,5 @@
 import type { CallResult } from '@heliodesk/contract/call'
+import type { home } from '@heliodesk/contract/home'
 import type { planning } from '@heliodesk/contract/planning'
 import { afterAll, expect, test } from 'vitest'
 import { setTimes } from '../../testing/plan-days.ts'
@@ -56,8 +57,22 @@ test('a closed day marks what is planned on it, until it opens again; twice is r
     (await planner.get<{ marks: { code: string }[] }>(`/appointments/${id}`)).body.marks.map(
       ({ code }) => code,
     )
-  await planner.patch('/planning-settings', { closed_days: [day] })
+  const close = (body: object) =>
+    planner.patch<{ questions?: { message: string }[] }>('/planning-settings', {
+      closed_days: [day],
+      ...body,
+    })
+  const asked = await close({})
+  expect({ status: asked.status, questions: asked.body.questions, marks: await marks() }).toEqual({
+    status: 409,
+    questions: [{ code: 'closedDay', message: 'Visits that stay on 04-12-2026: 1.' }],
+    marks: [],
+  })
+  expect((await close({ confirm: true })).status).toBe(200)
   expect(await marks()).toEqual(['closedDay'])
+  const unfit = await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')
+  expect(unfit.body.marked.data).toMatchObject([{ id, marks: [{ code: 'closedDay' }] }])
+  expect((await close({ longest_trip: 61 })).status).toBe(200)
   const board = await planner.get<Board>('/planning?date=2026-12-04')
   expect(board.body.data[0]?.days[0]?.closed).toBe('Brugdag')
   await planner.patch('/planning-settings', { closed_days: [] })

@@ -4,6 +4,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
+import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { useCan } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
@@ -23,14 +24,24 @@ function EditSettings({ settings }: { settings: PlanningSettings }) {
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/planning').then(({ planning }) =>
-        planning.changeSettings.body.omit({ revision: true }),
+        planning.changeSettings.body.omit({ revision: true, confirm: true }),
       ),
     defaults: valuesOf(settings),
     revision: settings.revision,
     // A conflict answers with the settings of the contract.
     toValues: (current) => valuesOf(current as PlanningSettings),
     save: (body, revision) =>
-      api('PATCH /planning-settings', { body: { ...body, ...(revision !== undefined && { revision }) } }),
+      saveConfirmed(
+        (confirmed) =>
+          api('PATCH /planning-settings', {
+            body: { ...body, ...(revision !== undefined && { revision }), ...confirmed },
+          }),
+        (questions) => ({
+          title: t('planningSettings.askTitle'),
+          text: `${questions.join(' ')} ${t('planningSettings.askText')}`,
+          action: t('planningSettings.askYes'),
+        }),
+      ),
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('planningSettings.one') }) })
     },

@@ -25,6 +25,9 @@ const planningSettings = defineTexts('planningSettings', {
     addClosed: 'Add a closed day',
     removeClosed: 'Remove closed day {number}',
     noClosed: 'None',
+    askTitle: 'Close days with visits on them?',
+    askText: 'They are marked, and home lists them until they are moved.',
+    askYes: 'Close all the same',
   },
   nl: {
     title: 'Planning',
@@ -51,6 +54,9 @@ const planningSettings = defineTexts('planningSettings', {
     addClosed: 'Gesloten dag toevoegen',
     removeClosed: 'Gesloten dag {number} verwijderen',
     noClosed: 'Geen',
+    askTitle: 'Dagen met bezoeken sluiten?',
+    askText: 'Ze worden gemarkeerd, en de startpagina noemt ze tot ze verplaatst zijn.',
+    askYes: 'Toch sluiten',
   },
 })
 
