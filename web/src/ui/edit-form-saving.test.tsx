@@ -1,16 +1,35 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { ApiError } from '../data/api-error.ts'
 import { ConfirmHost } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 let answer: PromiseWithResolvers<void>
 const schema = async () => z.object({ name: z.string() })
+
+/** A form in a dialog that closes once it is saved. */
+function NameDialog() {
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  const values = { defaults: { name: 'Noord' }, revision: 1 }
+  const state = useEditForm({ schema, ...values, save: () => answer.promise, onSaved: close })
+  return open ? (
+    <Dialog title="Office" onClose={close}>
+      <EditForm state={state} onCancel={close}>
+        <input aria-label="Name" {...state.form.register('name')} />
+      </EditForm>
+    </Dialog>
+  ) : (
+    <p>Closed</p>
+  )
+}
 
 /** A form that leads to what was saved, unless it stays open as settings do. */
 function NameForm({ settings }: { settings?: true }) {
@@ -91,4 +110,18 @@ test('who leaves while a save is refused is asked', async () => {
   answer.reject(new ApiError(500, '/x', 'Server Error', {}))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   expect(history.location.pathname).toBe('/here')
+})
+
+test('a dialog stays open while what is in it is saved, and closes again after a refusal', async () => {
+  await renderScreen(() => <NameDialog />)
+  await startSaving()
+  const escape = () => fireEvent.keyDown(name(), { key: 'Escape' })
+  escape()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText('Closed')).toBeNull()
+  answer.reject(new ApiError(502, '/x', 'Bad Gateway', {}))
+  await waitFor(() => expect(isLocked()).toBe(false))
+  expect(name().value).toBe('Noord-Oost')
+  escape()
+  expect(await screen.findByText('Closed')).toBeTruthy()
 })

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
+import { useDialogHeld } from './dialog-hold.ts'
 import { ShownFieldsContext } from './field-frame.tsx'
 import styles from './form.module.css'
 import { errorText, flatErrors } from './form-errors.ts'
@@ -107,7 +108,7 @@ function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, 
       data-page={cancelHref !== undefined || inSight}
     >
       {onCancel !== undefined && (
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} disabled={state.saving}>
           {t('ui.cancel')}
         </Button>
       )}
@@ -162,6 +163,7 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
   const isLeft = props.cancelHref !== undefined || props.onCancel !== undefined
   const locked = isLeft && state.saving
   useFocusKept(locked)
+  useDialogHeld(locked)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
