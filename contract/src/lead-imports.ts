@@ -22,8 +22,10 @@ const word = z.object({
 })
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+/** Counted without the headings. */
+const row = z.int()
 const change = z.object({
-  row: z.int(),
+  row,
   lead_id: id,
   number: z.string(),
   name: z.string(),
@@ -167,7 +169,7 @@ export const leadImports = {
     permission: 'create leads',
     summary: 'The first 200 rows that became, or would become, no lead, each with its reasons',
     params: byId,
-    response: listOf(z.object({ row: z.int(), kind: z.enum(importFailures), reason: z.string() })),
+    response: listOf(z.object({ row, kind: z.enum(importFailures), reason: z.string() })),
   }),
   kept: call({
     method: 'GET',

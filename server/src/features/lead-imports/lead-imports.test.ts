@@ -163,7 +163,7 @@ describe('a check and an import', () => {
     const failed = await manager.get<Buffer>(`/lead-imports/${body.id}/failed`, { 'accept-language': 'nl' })
     const lines = failed.body.toString().trimEnd().split('\r\n')
     expect(lines[0]).toBe('\uFEFF"Achternaam";"Telefoon";"E-mailadres";"Plaats";"Reden";"Regel"')
-    expect(lines.slice(1).map((line) => Number(/"(\d+)"$/.exec(line)?.[1]))).toEqual([2, 4, 5, 6, 7, 8, 9])
+    expect(lines.slice(1).map((line) => Number(/"(\d+)"$/.exec(line)?.[1]))).toEqual([3, 5, 6, 7, 8, 9, 10])
     expect(lines[1]).toContain(known.number)
     expect(lines[7]).toMatch(/^"'=cmd\(\)\|x";/)
     const english = await manager.get<Buffer>(`/lead-imports/${body.id}/failed`, { 'accept-language': 'en' })

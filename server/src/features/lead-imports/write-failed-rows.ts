@@ -33,7 +33,8 @@ async function* failedLines({ services, locale }: EmployeeContext, row: ImportRo
         line([
           ...headings.map((_heading, index) => cells[index] ?? ''),
           sayKept(locale, reason),
-          String(place),
+          // As a spreadsheet counts it: the headings are its first row.
+          String(place + 1),
         ]),
       )
       .join('')

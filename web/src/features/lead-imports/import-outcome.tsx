@@ -44,7 +44,7 @@ function Reasons({ id }: { id: number }) {
         rows={data.data}
         rowKey={({ row }) => row}
         columns={[
-          { key: 'row', label: t('leadImports.row'), cell: ({ row }) => row, heading: true },
+          { key: 'row', label: t('leadImports.row'), cell: ({ row }) => lineOf(row), heading: true },
           { key: 'kind', label: t('leadImports.why'), cell: ({ kind }) => t(`leadImports.counts.${kind}`) },
           { key: 'reason', label: t('leadImports.reason'), cell: ({ reason }) => reason },
         ]}
@@ -52,6 +52,9 @@ function Reasons({ id }: { id: number }) {
     </>
   )
 }
+
+/** As a spreadsheet counts it: the headings are its first row. */
+const lineOf = (row: number) => row + 1
 
 /** What the file says anew of leads that are here. */
 function Changes({ changes }: { changes: Import['changes'] }) {
@@ -70,7 +73,7 @@ function Changes({ changes }: { changes: Import['changes'] }) {
         rows={changes}
         rowKey={({ row }) => row}
         columns={[
-          { key: 'row', label: t('leadImports.row'), cell: ({ row }) => row },
+          { key: 'row', label: t('leadImports.row'), cell: ({ row }) => lineOf(row) },
           {
             key: 'lead',
             label: t('nouns.leads.one'),
