@@ -22,7 +22,15 @@ const handover = z.object({
   undo_until: instant.nullable(),
   /** Whether the caller may hand over all that is in it. */
   may_undo: z.boolean(),
-  parts: z.array(z.object({ kind, to: z.array(option), moved: z.int() })),
+  parts: z.array(
+    z.object({
+      kind,
+      to: z.array(option),
+      moved: z.int(),
+      /** Visits that did not fit there; home lists those with a mark until somebody moves them. */
+      unfit: z.int(),
+    }),
+  ),
   /** What stayed with them, and why. */
   stayed: z.array(row.omit({ detail: true }).extend({ kind, message: z.string() })),
 })
@@ -80,6 +88,8 @@ export const handovers = {
           }),
         )
         .max(handoverKinds.length),
+      /** At once: visits that do not fit go all the same. From a day nobody is asked. */
+      confirm: z.boolean().optional(),
     }),
     response: handover,
   }),

@@ -43,9 +43,13 @@ async function keepDrives({ db }: Context, { stops }: Day) {
 
 /**
  * Days that changed are driven anew: their entries keep the minutes of it, and visits are marked where a drive of
- * somebody is too short, by whoever changed them, and unmarked where nobody's is.
+ * somebody is too short, by whoever changed them or said so of them, and unmarked where nobody's is.
  */
-export async function settleMarks(context: Context, days: readonly PersonDate[]): Promise<void> {
+export async function settleMarks(
+  context: Context,
+  days: readonly PersonDate[],
+  by: number | null = context.employee_id,
+): Promise<void> {
   const ids = [...new Set(days.map(({ person_id }) => person_id))]
   const employed = ids.length === 0 ? [] : await colleaguesAmong(context.db, ids)
   const keys = new Map(days.map((day) => [`${day.person_id} ${day.date}`, day]))
@@ -61,20 +65,30 @@ export async function settleMarks(context: Context, days: readonly PersonDate[])
     }
   }
   for (const visit of await lockMarks(context.db, [...drives.keys()]))
-    await markTight(context, visit, drives.get(visit.id) ?? new Map())
+    await markTight(context, visit, { drives: drives.get(visit.id) ?? new Map(), by })
 }
 
 /** Of each person whose day was driven, whether their drive to or from a visit is too short. */
 type Drives = ReadonlyMap<number, boolean>
 type Marked = Awaited<ReturnType<typeof lockMarks>>[number]
 
-async function markTight(context: Context, { id, marks, people, adviser_id }: Marked, drives: Drives) {
+interface Settled {
+  drives: Drives
+  /** Who put it there all the same; null: nobody, it came about. */
+  by: number | null
+}
+
+async function markTight(
+  { db }: Context,
+  { id, marks, people, adviser_id }: Marked,
+  { drives, by: mover }: Settled,
+) {
   const mark = marks.find(({ code }) => code === 'tightDrive')
   // A mark of before names nobody: it is of who makes the visit.
   const marked = mark && (mark.of ?? [adviser_id])
   const of = people.filter((one) => drives.get(one) ?? marked?.includes(one) ?? false)
   if (isDeepStrictEqual(marked ?? [], of)) return
   const others = marks.filter(({ code }) => code !== 'tightDrive')
-  const { by } = mark ?? { by: context.employee_id }
-  await markVisit(context.db, id, of.length === 0 ? others : [...others, { code: 'tightDrive', by, of }])
+  const { by } = mark ?? { by: mover }
+  await markVisit(db, id, of.length === 0 ? others : [...others, { code: 'tightDrive', by, of }])
 }

@@ -1,12 +1,13 @@
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
-import { judgePlace, marksOf, refuseTaken } from './judge-place.ts'
+import { judgePlace, marksOf, questionsOf, refuseTaken } from './judge-place.ts'
 import { moveVisit } from './move-visit.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
 
 /**
- * Hands somebody's part in a visit to a colleague at the same time; its customer hears who comes. Undefined when they
- * have no part in it, else whether the colleague had none before. Throws 409 where the colleague's time is taken.
+ * Hands somebody's part in a visit to a colleague at the same time; its customer hears who comes, and confirmed is what
+ * they said yes to alone. Where it does not fit it is marked as nobody's doing. Undefined when they have no part in it,
+ * else whether the colleague had none before, and whether it does not fit. Throws 409 where the colleague's time is taken.
  */
 export async function handVisit(context: Context, id: number, hands: Hands) {
   const { from, to } = hands
@@ -18,19 +19,23 @@ export async function handVisit(context: Context, id: number, hands: Hands) {
   const placed = { ...before, ...people }
   const judged = await judgePlace(context, placed, days)
   await refuseTaken(context, placed, judged)
-  const { date, from: starts, till, starts_at, ends_at } = before
+  const { date, from: starts, till, starts_at, ends_at, kind, manual } = before
+  const stays = people.adviser_id === before.adviser_id
+  const asked = await questionsOf(context, { judged, kind, manual, goes: !stays })
+  const marks = marksOf({ employee_id: null }, judged)
   await moveVisit(
     context,
     before,
-    { ...people, date, from: starts, till, starts_at, ends_at, marks: marksOf(context, judged) },
-    // Whose lead it is was asked by itself, and somebody else's stays theirs.
+    { ...people, date, from: starts, till, starts_at, ends_at, marks },
     {
       revision: undefined,
+      // Whose lead it is was asked by itself, and somebody else's stays theirs.
       settleLead: async () => undefined,
-      status: before.status === 'confirmed' ? 'confirmed' : 'planned',
+      marked_by: null,
+      ...(stays && before.status === 'confirmed' && { status: 'confirmed' as const }),
     },
   )
-  return { joined }
+  return { joined, unfit: asked.length > 0 }
 }
 
 /** Who makes the visit and who goes along, once one has handed their part to another. */

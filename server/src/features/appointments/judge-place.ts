@@ -117,8 +117,11 @@ export async function sayQuestions(context: Context, judged: Judged | null, reas
 }
 
 /** The marks of a visit that was put there although, asked or not; drives are marked when the days are settled. */
-export const marksOf = (context: Context, judged: Judged | null): VisitMark[] =>
+export const marksOf = (
+  { employee_id }: { employee_id: number | null },
+  judged: Judged | null,
+): VisitMark[] =>
   (judged?.reasons ?? []).filter(isOverruled).flatMap((reason) => {
     const code = overruled[reason]
-    return code === null || code === 'tightDrive' ? [] : [{ code, by: context.employee_id }]
+    return code === null || code === 'tightDrive' ? [] : [{ code, by: employee_id }]
   })

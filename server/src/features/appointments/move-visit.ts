@@ -25,6 +25,8 @@ interface Move {
   status?: 'planned' | 'confirmed'
   /** What becomes of its lead, where that is not what the move itself says. */
   settleLead?: () => Promise<void>
+  /** Null: nobody put it there all the same where it does not fit. */
+  marked_by?: null
 }
 
 const audited = ['adviser_id', 'date', 'from', 'till', 'status'] as const
@@ -34,7 +36,7 @@ export async function moveVisit(
   context: Context,
   before: AppointmentRow,
   place: Place,
-  { revision, action = 'moved', reason, notify, wishes_before, status: given, settleLead }: Move,
+  { revision, action = 'moved', reason, notify, wishes_before, status: given, ...settling }: Move,
 ) {
   const { id } = before
   const stale = async () =>
@@ -62,6 +64,6 @@ export async function moveVisit(
     },
     after: { ...pick(after, [...audited, 'revision']), ...(reason !== undefined && { reason }) },
   })
-  await settlePlace(context, before, after, { notify, settleLead })
+  await settlePlace(context, before, after, { notify, ...settling })
   return getWrittenAppointment(context, id)
 }

@@ -21,6 +21,8 @@ interface Settling {
   notify?: boolean | undefined
   /** What becomes of its lead, where that is not what the change itself says. */
   settleLead?: (() => Promise<void>) | undefined
+  /** Who puts it there all the same where it does not fit; null: nobody, it came about. The caller without it. */
+  marked_by?: number | null | undefined
 }
 
 /**
@@ -31,9 +33,9 @@ export async function settlePlace(
   context: Context,
   before: AppointmentRow,
   after: AppointmentRow,
-  { notify, settleLead = () => updateLeadWhenChanged(context, before, after) }: Settling = {},
+  { notify, settleLead = () => updateLeadWhenChanged(context, before, after), marked_by }: Settling = {},
 ) {
-  await settleMarks(context, [...daysOf(before), ...daysOf(after)])
+  await settleMarks(context, [...daysOf(before), ...daysOf(after)], marked_by)
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return
   if (after.status === 'confirmed') await noteKnown(context, before, after)

@@ -11,6 +11,9 @@ import type { HandoverRow } from './queries.ts'
 /** Until when what was done can be undone. */
 export const undoUntil = (done_at: Date) => new Date(done_at.getTime() + undoHours * 3_600_000)
 
+/** The visits that do not fit where they went. */
+export const unfitOf = (moved: HandoverRow['moved']) => moved.filter(({ unfit }) => unfit === true)
+
 /** A handover with the names of people, and of what stayed with somebody. */
 export async function presentHandover(context: EmployeeContext, row: HandoverRow) {
   const { parts, moved, made_by } = row
@@ -35,7 +38,7 @@ export async function presentHandover(context: EmployeeContext, row: HandoverRow
       const rows = moved.filter((one) => one.kind === kind)
       const planned = [...to, ...chosen.map((one) => one.to)]
       const ids = row.done_at === null ? planned : rows.map((one) => one.to)
-      return { kind, to: [...new Set(ids)].map(named), moved: rows.length }
+      return { kind, to: [...new Set(ids)].map(named), moved: rows.length, unfit: unfitOf(rows).length }
     }),
     stayed: await nameStayed(context, row),
   }

@@ -8,6 +8,8 @@ export interface MovedRow {
   to: number
   /** They had no part in it before. */
   joined: boolean
+  /** A visit that does not fit there. */
+  unfit?: boolean
 }
 
 export interface StayedRow {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Notices } from '../../ui/notify.ts'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
@@ -34,18 +35,23 @@ const holdings = {
 
 beforeAll(() => startTestTexts())
 
-async function openDialog(theirs: object = holdings) {
+async function openDialog(theirs: object = holdings, question?: string) {
   queryClient.setQueryData(employeeQuery.queryKey, {
     user: { id: 4 },
     impersonated_by: null,
     permission_names: ['update employees'],
   } as never)
-  serveCalls((path) => (path.endsWith('/handover') ? { body: theirs } : { body: {} }))
+  const asks = () => question !== undefined && sent.length > 0 && sent.at(-1)?.body.confirm === undefined
+  serveCalls((path) => {
+    if (asks()) return { status: 409, body: { questions: [{ code: 'unfit', message: question }] } }
+    return path.endsWith('/handover') ? { body: theirs } : { body: {} }
+  })
   const sent = listenBodies()
   await renderScreen(() => (
     <>
       <HandoverCard employeeId={7} />
       <Notices />
+      <ConfirmHost />
     </>
   ))
   const user = userEvent.setup({ delay: null })
@@ -75,14 +81,13 @@ test('all work goes to those who were chosen once, each kind to whom can do it, 
   })
 })
 
-test('a row goes to whom was chosen for it alone, and the person stays active where that is switched off', async () => {
+test('a row goes to whom was chosen for it alone, and whoever keeps the rest stays active', async () => {
   const { user, dialog, sent } = await openDialog()
   await user.click(dialog.getAllByRole('button', { name: 'One by one' })[0] as HTMLElement)
   await user.selectOptions(
     dialog.getByRole('combobox', { name: 'Bram Dijk (2026-00002): to whom' }),
     'Wim West',
   )
-  await user.click(dialog.getByRole('checkbox', { name: 'Make Kees Weg inactive with it' }))
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
   await waitFor(() =>
     expect(sent[0]?.body).toEqual({
@@ -131,4 +136,26 @@ test('work of which the caller sees their own alone is not offered, and the card
   await choose('To whom', 'Noor Noord')
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ parts: [{ kind: 'letters', to: [21] }] }))
+})
+
+test('visits that do not fit with a colleague are asked about, with how many, before they go there', async () => {
+  const message = 'Visits that do not fit with Noor Noord: 2.'
+  const { user, dialog, choose, sent } = await openDialog(holdings, message)
+  await choose('To whom', 'Noor Noord')
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText(new RegExp(message))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hand over all the same' }))
+  await screen.findByText('Handed over.')
+  expect(sent.map(({ body }) => body.confirm)).toEqual([undefined, true])
+})
+
+test('the person is made inactive by itself only where nothing of theirs stays', async () => {
+  const { dialog, choose } = await openDialog()
+  const ends = () =>
+    dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Make Kees Weg inactive with it' }).checked
+  expect(ends()).toBe(false)
+  await choose('101 leads: to whom', 'Noor Noord')
+  expect(ends()).toBe(false)
+  await choose('3 work letters: to whom', 'Ilse Installateur')
+  expect(ends()).toBe(true)
 })

@@ -62,7 +62,7 @@ function HandoverLine({ made, holdings }: { made: Made; holdings: Holdings }) {
       <ul>
         {made.parts
           .filter(({ to }) => to.length > 0)
-          .map(({ kind, to, moved }) => (
+          .map(({ kind, to, moved, unfit }) => (
             <li key={kind}>
               {t('handover.partLine', {
                 kind: t(`handover.kinds.${kind}`, {
@@ -70,6 +70,7 @@ function HandoverLine({ made, holdings }: { made: Made; holdings: Holdings }) {
                 }),
                 names: to.map(({ name }) => name).join(', '),
               })}
+              {unfit > 0 && `; ${t('handover.unfit', { count: unfit })}`}
             </li>
           ))}
       </ul>

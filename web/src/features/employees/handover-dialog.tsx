@@ -5,6 +5,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
+import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -166,7 +167,15 @@ function useHandingOver(holdings: Holdings, onDone: () => void) {
     setBusy(true)
     try {
       const body = bodyOf(holdings, choice)
-      await api('POST /employees/{id}/handover', { params: { id: holdings.employee.id }, body })
+      const params = { id: holdings.employee.id }
+      await saveConfirmed(
+        (confirmed) => api('POST /employees/{id}/handover', { params, body: { ...body, ...confirmed } }),
+        (questions) => ({
+          title: t('handover.askTitle'),
+          text: `${questions.join(' ')} ${t('handover.askText')}`,
+          action: t('handover.askYes'),
+        }),
+      )
       const date = choice.from_date
       const text = date === null ? t('handover.done') : t('handover.planned', { date: format.date(date) })
       notify({ tone: 'success', text })
@@ -192,7 +201,7 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
     way: 'zip_code',
     later: false,
     from_date: null,
-    ends: may_end,
+    ends: null,
     kinds: {},
   })
   const change = (part: Partial<HandoverChoice>) => setChoice((before) => ({ ...before, ...part }))
@@ -218,7 +227,7 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
         {may_end && (
           <Checkbox
             label={t('handover.ends', { name: employee.name })}
-            checked={choice.ends}
+            checked={ends}
             onChange={({ currentTarget: { checked } }) => change({ ends: checked })}
           />
         )}

@@ -17,7 +17,8 @@ export interface HandoverChoice {
   /** From a day, which may not be chosen yet. */
   later: boolean
   from_date: string | null
-  ends: boolean
+  /** Null: nobody said; then with all of their work. */
+  ends: boolean | null
   kinds: Readonly<Partial<Record<HandoverKind, KindChoice>>>
 }
 
@@ -47,9 +48,18 @@ export function goesTo(
   return kinds[kind]?.to ?? to.filter((id) => able.has(id))
 }
 
+/** Whether the person is deactivated with it: as was said, else where nothing of theirs stays. */
+const endsWith = (holdings: Holdings, choice: HandoverChoice): boolean =>
+  choice.ends ??
+  (holdings.may_end &&
+    holdings.kinds.every(
+      ({ kind, total, may_hand_over }) =>
+        total === 0 || (may_hand_over && goesTo(holdings, kind, choice).length > 0),
+    ))
+
 /** The body of the call: the kinds of which somebody gets something. */
 export function bodyOf(holdings: Holdings, choice: HandoverChoice): Body {
-  const { way, from_date, ends, kinds } = choice
+  const { way, from_date, kinds } = choice
   const parts = handedOf(holdings).flatMap(({ kind }) => {
     const to = goesTo(holdings, kind, choice).map(Number)
     const chosen = Object.entries(kinds[kind]?.chosen ?? {}).map(([id, one]) => ({
@@ -58,5 +68,5 @@ export function bodyOf(holdings: Holdings, choice: HandoverChoice): Body {
     }))
     return to.length + chosen.length === 0 ? [] : [{ kind, to, way, chosen }]
   })
-  return { from_date, ends, parts }
+  return { from_date, ends: endsWith(holdings, choice), parts }
 }

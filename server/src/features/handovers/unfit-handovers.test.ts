@@ -1,0 +1,94 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { employees } from '@heliodesk/contract/employees'
+import type { handovers } from '@heliodesk/contract/handovers'
+import type { home } from '@heliodesk/contract/home'
+import { instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { afterAll, expect, test } from 'vitest'
+import { addAppointment, addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+/** The product's day is Friday 20 November 2026. */
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+const manager = await product.as('manager')
+const planner = await product.as('planner')
+
+type Handover = CallResult<typeof handovers.make> & { questions?: { message: string }[] }
+
+const groningen = { latitude: 53.2194, longitude: 6.5665, location_type: 'ROOFTOP' as const }
+const zwolle = { ...groningen, latitude: 52.5168, longitude: 6.083 }
+
+let made = 0
+async function anAdviser() {
+  const username = `rijder.${++made}`
+  const { body } = await manager.post<CallResult<typeof employees.get>>('/employees', {
+    username,
+    firstName: 'Ri',
+    lastName: `Jder${made}`,
+    email: `${username}@zonnekracht.example`,
+    companies: [{ company_id: noord.id, role_id: noord.role_ids.adviser, function_group: 'adviser' }],
+  })
+  return body
+}
+
+interface Wanted {
+  where: typeof groningen
+  date: string
+  from: string
+  till: string
+  status?: 'planned' | 'confirmed'
+}
+const aVisit = (adviser_id: number, { where, date, from, till, status = 'planned' }: Wanted) =>
+  product.inside(async (context) => {
+    made += 1
+    const email = `overdracht${made}@klant.example`
+    const address = { street_number: made, address_key: `overdracht ${made}` }
+    const lead = await addLead(context, { adviser_id, email, ...address, ...where })
+    const times = {
+      starts_at: instantInAmsterdam(date, from),
+      ends_at: instantInAmsterdam(date, till),
+    }
+    const place = { lead_id: lead.id, adviser_id, date, from, till, status, ...times }
+    return { ...(await addAppointment(context, place)), email }
+  })
+const read = async ({ id }: { id: number }) =>
+  (await manager.get<{ adviser: { id: number }; status: string }>(`/appointments/${id}`)).body
+const handVisits = (from: number, to: number, body: object = {}) =>
+  manager.post<Handover>(`/employees/${from}/handover`, { parts: [{ kind: 'visits', to: [to] }], ...body })
+
+test('a handover asks where visits cannot be driven, and then they are nobody’s doing: home lists them', async () => {
+  const [leaver, receiver] = [await anAdviser(), await anAdviser()]
+  const date = '2026-12-01'
+  const visit = await aVisit(leaver.id, { where: groningen, date, from: '10:00', till: '11:30' })
+  await aVisit(leaver.id, { where: groningen, date: '2026-12-02', from: '10:00', till: '11:30' })
+  const theirs = await aVisit(receiver.id, { where: zwolle, date, from: '11:40', till: '12:40' })
+  const asked = await handVisits(leaver.id, receiver.id)
+  expect({ status: asked.status, questions: asked.body.questions }).toEqual({
+    status: 409,
+    questions: [{ code: 'unfit', message: `Visits that do not fit with ${receiver.full_name}: 1.` }],
+  })
+  expect((await read(visit)).adviser.id).toBe(leaver.id)
+  const { status, body } = await handVisits(leaver.id, receiver.id, { confirm: true })
+  expect({ status, parts: body.parts }).toMatchObject({ status: 201, parts: [{ moved: 2, unfit: 1 }] })
+  const { marked } = (await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')).body
+  expect(marked.data).toMatchObject([{ id: theirs.id, marks: [{ code: 'tightDrive' }] }])
+})
+
+test('a confirmed visit that somebody else makes is planned again, and confirmed once that is undone, without a mail', async () => {
+  const [leaver, receiver] = [await anAdviser(), await anAdviser()]
+  const visit = await aVisit(leaver.id, {
+    where: groningen,
+    date: '2026-12-03',
+    from: '10:00',
+    till: '11:30',
+    status: 'confirmed',
+  })
+  const { body } = await handVisits(leaver.id, receiver.id)
+  expect(await read(visit)).toMatchObject({ adviser: { id: receiver.id }, status: 'planned' })
+  await manager.post(`/employees/${leaver.id}/undo-handover`, { handover_id: body.id })
+  expect(await read(visit)).toMatchObject({ adviser: { id: leaver.id }, status: 'confirmed' })
+  product.services.clock.move(3 * 60_000)
+  await product.drain()
+  expect(product.mails.filter(({ to }) => to === visit.email)).toEqual([])
+})
