@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../access/database.ts'
 import { employees } from '../access/schema.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -60,3 +60,17 @@ export const findLastTime = async (
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(1)
   )[0]?.at
+
+/** What was done about a lead after a moment, the oldest first. */
+export const listDoneSince = (db: CompanyDb, lead_id: number, since: Date) =>
+  db
+    .select({
+      at: sql<string>`${auditLog.at}::text`,
+      subject: auditLog.subject,
+      subject_id: auditLog.subject_id,
+      action: auditLog.action,
+      status: sql<string | null>`${auditLog.after} ->> 'status'`,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.lead_id, lead_id), gt(auditLog.at, since)))
+    .orderBy(auditLog.at, auditLog.id)

@@ -26,6 +26,14 @@ const en = {
   noLeadsThere: 'You cannot create leads for that company',
   mergesItself: 'Choose another lead',
   mergeChoice: 'Choose the value of one of the two leads',
+  mergeHasVisit:
+    'Since these leads were merged a visit was planned, changed or done, which would stay with the wrong person: enter the other person as a new lead',
+  mergeHasLetter:
+    'Since these leads were merged a work letter was written or answered, which would stay with the wrong person: enter the other person as a new lead',
+  mergeHasQuotation:
+    'Since these leads were merged a quotation was sent, declined or withdrawn, which would stay with the wrong person: enter the other person as a new lead',
+  mergeHasStatus:
+    'Since these leads were merged the status of the order was changed, which would stay with the wrong person: enter the other person as a new lead',
   mergeLater: 'This lead was merged again later: undo that first',
   mergeOver: 'A merge can be undone for 30 days',
   erasureReason:
@@ -71,6 +79,14 @@ const nl: Record<keyof typeof en, string> = {
   noLeadsThere: 'Je mag voor dat bedrijf geen leads aanmaken',
   mergesItself: 'Kies een andere lead',
   mergeChoice: 'Kies de waarde van een van de twee leads',
+  mergeHasVisit:
+    'Sinds deze leads zijn samengevoegd is een afspraak gepland, gewijzigd of uitgevoerd, die bij de verkeerde persoon zou blijven: voer de andere persoon als nieuwe lead in',
+  mergeHasLetter:
+    'Sinds deze leads zijn samengevoegd is een werkbrief geschreven of beantwoord, die bij de verkeerde persoon zou blijven: voer de andere persoon als nieuwe lead in',
+  mergeHasQuotation:
+    'Sinds deze leads zijn samengevoegd is een offerte verzonden, afgewezen of herroepen, die bij de verkeerde persoon zou blijven: voer de andere persoon als nieuwe lead in',
+  mergeHasStatus:
+    'Sinds deze leads zijn samengevoegd is de status van de opdracht gewijzigd, die bij de verkeerde persoon zou blijven: voer de andere persoon als nieuwe lead in',
   mergeLater: 'Deze lead is later nog eens samengevoegd: maak dat eerst ongedaan',
   mergeOver: 'Samenvoegen kan 30 dagen ongedaan worden gemaakt',
   erasureReason:

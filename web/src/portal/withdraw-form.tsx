@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnsweredText } from './answered-nl.ts'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
@@ -81,7 +81,7 @@ export function WithdrawForm({ quotation, token, words, onChange }: WithdrawProp
 /** Takes the place of the button that was pressed, and its focus. */
 function Asked({ text }: { text: string }) {
   const asked = useRef<HTMLParagraphElement>(null)
-  useEffect(() => asked.current?.focus(), [])
+  useLayoutEffect(() => asked.current?.focus(), [])
   return (
     <p className="warn" ref={asked} tabIndex={-1}>
       {text}

@@ -59,3 +59,71 @@ test('a lead whose quotation was accepted while it was merged is sold when that 
   await undo()
   expect(await statusOf(other)).toBe('sold')
 })
+
+interface Tied {
+  lead_id: number
+  visit_id: number
+}
+const { adviser, manager: third } = product.noord.employees
+
+/** What was done with the order of the merged lead and its visit while both were one, and whose visit it is. */
+const ties: [string, number, (of: Tied) => Promise<{ status: number; body: unknown }>][] = [
+  [
+    'a visit that was done',
+    installer.employee_id,
+    ({ visit_id }) => manager.patch(`/appointments/${visit_id}`, { status: 'done', outcome: 'workDone' }),
+  ],
+  [
+    'a visit that was cancelled',
+    adviser.employee_id,
+    ({ visit_id }) => manager.patch(`/appointments/${visit_id}/delete`, { reason: 'Ziek' }),
+  ],
+  [
+    'an order that was installed by hand',
+    third.employee_id,
+    ({ lead_id }) => manager.post(`/leads/${lead_id}/status-create`, { status: 'installed' }),
+  ],
+]
+
+test.each(ties)('%s keeps a merge as it is, and says what to do', async (_name, adviser_id, act) => {
+  const [one, other] = [await aLead(product), await aLead(product)]
+  await anOrder(product, one)
+  await anOrder(product, other)
+  const visit = await product.inside(async (context) => {
+    await setLeadStatus(context, other, 'installationPlanned')
+    const place = {
+      lead_id: other,
+      adviser_id,
+      kind: 'installation' as const,
+      date: '2026-11-20',
+    }
+    return addAppointment(context, place)
+  })
+  const merged = await manager.post<{ merge_id: number }>(`/leads/${one}/merge`, {
+    lead_id: other,
+    confirm: true,
+  })
+  product.services.clock.move(60_000)
+  const done = await act({ lead_id: one, visit_id: visit.id })
+  expect(done.status, JSON.stringify(done.body)).toBeLessThan(300)
+  const before = await manager.get(`/leads/${one}`)
+  const undone = await manager.post<{ message: string }>(`/lead-merges/${merged.body.merge_id}/undo`)
+  expect(undone.status).toBe(409)
+  expect(undone.body.message).toMatch(
+    /^Since these leads were merged .* enter the other person as a new lead$/,
+  )
+  expect((await manager.get(`/leads/${one}`)).body).toEqual(before.body)
+})
+
+test('a quotation that was sent while two leads were one stays with both', async () => {
+  const [one, other] = [await aLead(product), await aLead(product)]
+  const client = await product.as('adviser')
+  const merged = await manager.post<{ merge_id: number }>(`/leads/${one}/merge`, {
+    lead_id: other,
+    confirm: true,
+  })
+  product.services.clock.move(60_000)
+  await aSentQuotation(product, client, one)
+  const undone = await manager.post<{ message: string }>(`/lead-merges/${merged.body.merge_id}/undo`)
+  expect([undone.status, undone.body.message]).toEqual([409, expect.stringContaining('a quotation was sent')])
+})

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
+import { type MergeTie, mergeTieOf } from '@heliodesk/domain/leads/merge-ties'
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
+import { listDoneSince } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
@@ -49,10 +51,23 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
   if (merged === null || now > undoUntil(merge)) throw conflict('mergeOver')
   const stays = rows.get(merge.lead_id)
   if (stays === undefined || (await hasLaterMerge(db, merge))) throw conflict('mergeLater')
+  await refuseTied(context, merge)
   await setUndone(db, merge.id, now, employee_id)
   await separate(context, { merge, merged, stays })
   return answer()
 }
+
+/** Throws 409 where something was done since that would stay with the wrong person. */
+async function refuseTied({ db }: EmployeeContext, { lead_id, merged_at, moved }: MergeRow) {
+  const tie = mergeTieOf(await listDoneSince(db, lead_id, merged_at), moved)
+  if (tie !== undefined) throw conflict(tiedKeys[tie])
+}
+const tiedKeys = {
+  visit: 'mergeHasVisit',
+  letter: 'mergeHasLetter',
+  quotation: 'mergeHasQuotation',
+  status: 'mergeHasStatus',
+} as const satisfies Record<MergeTie, string>
 
 interface Separation {
   merge: MergeRow

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -37,7 +37,7 @@ export function PasswordForgotten() {
   const [sent, setSent] = useState(false)
   const { busy, error, send } = useSending('username')
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useLayoutEffect(() => first.current?.focus(), [])
   const submit = async () => {
     await api('POST /password/forgot', { body: { username }, quiet: true })
     setSent(true)

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { PasswordText } from '../../ui/password-text.tsx'
 import { api } from '../../data/client.ts'
@@ -30,7 +30,7 @@ function SetPassword({ token, username }: { token: string; username: string }) {
   const [password, setPassword] = useState('')
   const { busy, error, send } = useSending('password')
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useLayoutEffect(() => first.current?.focus(), [])
   const submit = async () => {
     await api('POST /password/set/{token}', { params: { token }, body: { password }, quiet: true })
     // All sessions of the person have ended, the one of this browser too.

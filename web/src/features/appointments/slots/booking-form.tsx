@@ -1,6 +1,6 @@
 import { Button, Checkbox, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -98,7 +98,7 @@ export function BookingForm({ leadId, held, moving, booking, onBook, onAlong, on
   const along = useAlongHeld(onAlong)
   const bookButton = useRef<HTMLButtonElement>(null)
   // Whoever chose a time by its digit books it by Enter.
-  useEffect(() => bookButton.current?.focus(), [])
+  useLayoutEffect(() => bookButton.current?.focus(), [])
   const { slot } = held
   return (
     <div className={styles['chosen']}>

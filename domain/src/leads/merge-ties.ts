@@ -1,0 +1,52 @@
+/** Something that was done about the lead of a merge since, as the audit tells it. */
+export interface DoneSince {
+  /** Of one transaction all have the same. */
+  at: string
+  subject: string
+  subject_id: number | null
+  action: string
+  /** That it has then, where that is told. */
+  status: string | null
+}
+
+/** What keeps a merge from being undone: it would stay with the wrong person, or half of it. */
+export type MergeTie = 'visit' | 'letter' | 'quotation' | 'status'
+
+const ofOrder = new Set(['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'])
+const over = new Set(['in_progress', 'done', 'no_show', 'cancelled', 'postponed'])
+const changes = new Set(['moved', 'postponed', 'cancelled', 'onTheWay'])
+
+const isOfVisit = ({ action, status }: DoneSince) =>
+  changes.has(action) || (action === 'updated' && over.has(status ?? ''))
+
+/**
+ * The first thing done since that belongs to both leads of a merge; `moved` tells of whose it was before. What follows
+ * from an answer of a customer is none: it follows again when they are separated.
+ */
+export function mergeTieOf(
+  done: readonly DoneSince[],
+  moved: Readonly<Record<string, readonly number[] | undefined>>,
+): MergeTie | undefined {
+  const isMoved = ({ subject, subject_id }: DoneSince) =>
+    subject_id !== null && moved[subject]?.includes(subject_id) === true
+  const ofQuotations = done.filter(({ subject }) => subject === 'quotations')
+  const answers = ofQuotations.filter(({ action }) => action === 'accepted' || action === 'withdrawn')
+  const followed = new Set(answers.map(({ at }) => at))
+  const withdrewAgain = answers.some(
+    (one) =>
+      one.action === 'withdrawn' &&
+      isMoved(one) &&
+      answers.some(({ action, subject_id }) => action === 'accepted' && subject_id === one.subject_id),
+  )
+  const declined = ofQuotations.some((one) => one.action === 'declined' && isMoved(one))
+  if (withdrewAgain || declined || ofQuotations.some(({ action }) => action === 'sent')) return 'quotation'
+  const others = done.filter(({ at }) => !followed.has(at))
+  const isTie = (one: DoneSince) => {
+    if (one.subject === 'appointments') return one.action === 'created' || (isMoved(one) && isOfVisit(one))
+    if (one.subject === 'leads') return one.action === 'status' && ofOrder.has(one.status ?? '')
+    return one.subject === 'work-letters'
+  }
+  const tie = others.find(isTie)?.subject
+  if (tie === undefined) return undefined
+  return tie === 'appointments' ? 'visit' : tie === 'leads' ? 'status' : 'letter'
+}
