@@ -13,6 +13,7 @@ const agreement = String.raw`(?:toestemming|consent|permission|akkoord|agree|opt
 const refusals = [
   // Not where consent is said to be no condition.
   String.raw`\b(?:geen|niet|nooit|no|not|never|\w+n['’]t)\s+(?:(?:mijn|mee|hiermee|ermee|my|any|to)\s+)?${agreement}(?!\w)(?!\s+(?:nodig|vereist|needed|required))`,
+  String.raw`\b(?:zich|is|was|werd|has|have|been)\s+(?:\w+\s+)?(?:uitgeschreven|afgemeld|unsubscribed|opted.?out)\b`,
   String.raw`\b${agreement}\b\s*[:=]?\s*(?:(?:is|was|werd|wordt)\s+)?(?:nee|neen|no|false|niet gegeven|not given|geweigerd|ingetrokken|refused|denied|declined|withdrawn|revoked)(?!\w)`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 

@@ -120,6 +120,9 @@ test.each([
   'Weigert',
   'Wil niet gebeld worden',
   'ｎｅｅ',
+  'Heeft zich uitgeschreven',
+  'Is afgemeld',
+  'has opted out',
 ])('words noted by hand that refuse are no consent: %s', (text) => {
   expect(byHand(text)).toEqual(['consentRefuses'])
   expect(byHand(text, 'email')).toBeUndefined()

@@ -1,3 +1,5 @@
+import { orderStatuses } from './statuses.ts'
+
 /** Something that was done about the lead of a merge since, as the audit tells it. */
 export interface DoneSince {
   /** Of one transaction all have the same. */
@@ -12,7 +14,7 @@ export interface DoneSince {
 /** What keeps a merge from being undone: it would stay with the wrong person, or half of it. */
 export type MergeTie = 'visit' | 'letter' | 'quotation' | 'status'
 
-const ofOrder = new Set(['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'])
+const ofOrder: ReadonlySet<string> = new Set(orderStatuses)
 const over = new Set(['in_progress', 'done', 'no_show', 'cancelled', 'postponed'])
 const changes = new Set(['moved', 'postponed', 'cancelled', 'onTheWay'])
 

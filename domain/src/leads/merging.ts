@@ -1,4 +1,6 @@
 import type { LeadStatus } from '../enumerations.ts'
+import type { Consent } from './consent.ts'
+import { consentFlaw } from './consent-flaw.ts'
 
 /** Why two leads seem to be one person. */
 export const duplicateReasons = ['address', 'phone', 'email', 'name'] as const
@@ -69,3 +71,13 @@ const stages: readonly LeadStatus[] = [
 /** Whether the first of two statuses is further on the way to a sale. */
 export const isFurther = (one: LeadStatus, other: LeadStatus): boolean =>
   stages.indexOf(one) > stages.indexOf(other)
+
+const isSilent = ({ basis, text }: Consent) => basis === 'none' && consentFlaw(text) !== 'consentRefuses'
+
+/** What two leads that are one person said of being called: what was said last, and who said nothing takes nothing back. */
+export function mergedConsent(one: Consent | null, other: Consent | null): Consent | null {
+  if (one === null || other === null) return one ?? other
+  const later = Date.parse(other.at) - Date.parse(one.at)
+  const [last, before] = later > 0 || (later === 0 && other.basis === 'none') ? [other, one] : [one, other]
+  return isSilent(last) && !isSilent(before) ? before : last
+}

@@ -7,6 +7,15 @@ const offering = ['advised', 'quotationSent', 'followUp'] as const satisfies Lea
 export const beforeAppointment = (status: LeadStatus): boolean => calling.some((one) => one === status)
 const beforeSale: readonly LeadStatus[] = [...calling, 'appointmentPlanned', ...offering]
 
+/** With an order, until it is withdrawn or written off. */
+export const orderStatuses = [
+  'sold',
+  'installationPlanned',
+  'installed',
+  'invoiced',
+  'paid',
+] as const satisfies LeadStatus[]
+
 /** For each event: the statuses it applies to and the resulting status. */
 const events = {
   contactReached: { from: ['new', 'notReached', 'callback'], to: 'open' },
@@ -23,7 +32,7 @@ const events = {
   quotationExpired: { from: ['quotationSent'], to: 'followUp' },
   quotationAccepted: { from: [...beforeSale, 'writtenOff'], to: 'sold' },
   quotationWithdrawn: {
-    from: ['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'],
+    from: orderStatuses,
     to: 'followUp',
   },
   // Another order of the lead still has to be installed.
@@ -102,7 +111,7 @@ const partner: Partial<Record<LeadStatus, PartnerStatus>> = {
 
 /** The partner status for a lead written off in each stage, furthest stage first. */
 const ends: readonly (readonly [readonly LeadStatus[], PartnerStatus])[] = [
-  [['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'], 'geenInstallatie'],
+  [orderStatuses, 'geenInstallatie'],
   [['quotationSent', 'followUp'], 'geenOrder'],
   [['advised'], 'geenOfferte'],
 ]

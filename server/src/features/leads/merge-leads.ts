@@ -1,4 +1,5 @@
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
+import { orderStatuses } from '@heliodesk/domain/leads/statuses'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -45,7 +46,7 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   await refuseLeadCompanion(context, lead_id)
   const [stays, goes] = [rows.get(id), rows.get(lead_id)]
   if (stays === undefined || goes === undefined) throw notFound()
-  await refuseWrittenOff(context, { stays, goes }, fields)
+  await refuseHiddenOrder(context, { stays, goes }, fields)
   if (confirm !== true) await askAboutVisits(context, [id, lead_id])
   const merge_id = await merge(context, { stays, goes }, fields)
   return { ...(await getWrittenLead(context, id)), merge_id }
@@ -66,17 +67,18 @@ function requireOneOfThem(fields: Body['fields'], ids: readonly number[]) {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Throws 422 for the choice of a status that would write off an order of one of the two. */
-async function refuseWrittenOff(
+/** Throws 422 for the choice of a status that would hide an order of one of the two. */
+async function refuseHiddenOrder(
   context: EmployeeContext,
   { stays, goes }: { stays: LeadRow; goes: LeadRow },
   { status: chosen }: Body['fields'],
 ) {
   const becomes = chosen === undefined ? undefined : [stays, goes].find(({ id }) => id === chosen)?.status
-  if (becomes !== 'writtenOff') return
+  if (becomes === undefined || orderStatuses.some((one) => one === becomes)) return
   for (const { id } of [stays, goes]) {
     const refusal = await standingOrder(context, id)
-    if (refusal !== undefined) throw invalid({ 'fields.status': [refusal] })
+    if (refusal !== undefined)
+      throw invalid({ 'fields.status': [becomes === 'writtenOff' ? refusal : 'mergeOrderStands'] })
   }
 }
 

@@ -1,4 +1,4 @@
-import { isFurther, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
+import { isFurther, mergedConsent, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { normaliseLead } from './normalise-lead.ts'
@@ -65,7 +65,7 @@ export async function mergeValues(
     last_result_code_id: last.last_result_code_id ?? stays.last_result_code_id ?? goes.last_result_code_id,
     // Who said no once has said no.
     do_not_call_at: earlier(stays.do_not_call_at, goes.do_not_call_at),
-    consent: stays.consent ?? goes.consent,
+    consent: mergedConsent(stays.consent, goes.consent),
   }
 }
 

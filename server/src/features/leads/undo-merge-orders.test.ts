@@ -127,3 +127,13 @@ test('a quotation that was sent while two leads were one stays with both', async
   const undone = await manager.post<{ message: string }>(`/lead-merges/${merged.body.merge_id}/undo`)
   expect([undone.status, undone.body.message]).toEqual([409, expect.stringContaining('a quotation was sent')])
 })
+
+test('a merge keeps the status of the lead whose order stands, whatever is chosen', async () => {
+  const [one, other] = [await aLead(product), await aLead(product)]
+  await anOrder(product, other)
+  const body = { lead_id: other, confirm: true, fields: { status: one } }
+  const refused = await manager.post<{ errors: object }>(`/leads/${one}/merge`, body)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['fields.status']])
+  await merge(one, other)
+  expect(await statusOf(one)).toBe('sold')
+})
