@@ -16,3 +16,16 @@ test.each([
   const { editions } = calculateQuotation(anInput([anEdition({ products })], { roofs }))
   expect(editions.A?.warnings.map(({ code }) => code)).not.toContain('montageUnsuitable')
 })
+
+test.each([
+  ['tiles alone', [mounting('tiles', 10)], true],
+  ['flat roofs alone', [mounting('flat roof south', 10)], true],
+  ['each of them', [mounting('tiles', 5), mounting('flat roof south', 5)], false],
+])('a roof of bitumen and one of tiles with mounting for %s', (_what, montage, isWarned) => {
+  const panel = [1, 2].map((roof_number) => demoRow('Zonwijs Black 435', 5, { roof_number }))
+  const products = { panel, inverter: [demoRow('Stroom 3.68 kW 1-phase', 1)], montage }
+  const roofs = [aRoof(1, { roof_type: 'bitumenOrEpdm', angle: 0 }), aRoof(2, { roof_type: 'roofTiles' })]
+  const { editions } = calculateQuotation(anInput([anEdition({ products })], { roofs }))
+  const codes = editions.A?.warnings.map(({ code }) => code)
+  expect(codes?.includes('montageUnsuitable')).toBe(isWarned)
+})

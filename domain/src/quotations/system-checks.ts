@@ -88,16 +88,12 @@ const isOfClass = ({ install_class: own }: CatalogueProduct, { roof_type }: Roof
 const suits = (product: CatalogueProduct, roof: RoofDraft) =>
   isOfClass(product, roof) && isForStanding(product, roof)
 
-/** Mounting that suits no roof with panels, or beside which one has none for how its panels stand. */
+/** Mounting that suits no roof with panels, or beside which one of them has none that does. */
 function montageFindings(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): Finding[] {
   const carrying = carryingRoofs(rows, roofs)
   const products = rowsOfType(rows, 'montage').flatMap(({ product }) => product ?? [])
-  const leaves = (product: CatalogueProduct, roof: RoofDraft) =>
-    isOfClass(product, roof) && !products.some((one) => suits(one, roof))
-  const strange = products.find(
-    (product) =>
-      !carrying.some((roof) => suits(product, roof)) || carrying.some((roof) => leaves(product, roof)),
-  )
+  const isLeft = carrying.some((roof) => !products.some((one) => suits(one, roof)))
+  const strange = products.find((product) => isLeft || !carrying.some((roof) => suits(product, roof)))
   return strange ? [{ code: 'montageUnsuitable', product_id: strange.id }] : []
 }
 
