@@ -147,11 +147,14 @@ export const planning = {
     method: 'GET',
     path: '/planning',
     permission: 'view adviser work days',
-    summary: 'What takes the time of everybody who visits, by person and day, at most 31 days',
+    summary:
+      'What takes the time of everybody who visits, or still has visits, by person and day, at most 31 days',
     query: z.strictObject({ date: date.optional(), till_date: date.optional() }),
     response: listOf(
       z.object({
         adviser: option,
+        /** They visit nobody any more, inactive or with other work, and still have open visits then; else absent. */
+        left: z.literal(true).optional(),
         days: z.array(
           z.object({
             date,

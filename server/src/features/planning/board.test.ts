@@ -269,3 +269,35 @@ describe('who wants to come earlier', () => {
     expect((await waiting()).earlier).toEqual([])
   })
 })
+
+test('whoever was made inactive keeps a row while they have open visits, from which somebody else gets them', async () => {
+  const manager = await product.as('manager')
+  const username = 'vertrokken.adviseur'
+  const company = { company_id: noord.id, role_id: noord.role_ids.adviser, function_group: 'adviser' }
+  const made_one = await manager.post<{ id: number }>('/employees', {
+    username,
+    firstName: 'Ver',
+    lastName: 'Trokken',
+    email: `${username}@zonnekracht.example`,
+    companies: [company],
+  })
+  const { id } = made_one.body
+  const date = '2026-12-10'
+  await setTimes(planner, id, date, '09:00-10:30', '11:00-12:30')
+  const lead = await aLead(groningen)
+  const visit = await book(planner, { lead_id: lead.id, adviser_id: id, date, from: '09:00' })
+  expect((await manager.patch(`/employees/${id}`, { active: false })).status).toBe(200)
+  const rowOf = async (client = planner, on = date) =>
+    (await client.get<Board>(`/planning?date=${on}`)).body.data.find(({ adviser }) => adviser.id === id)
+  expect(await rowOf()).toMatchObject({
+    left: true,
+    days: [{ work_day_id: null, slots: [], entries: [{ type: 'visit', id: visit.body.id }] }],
+  })
+  expect([await rowOf(planner, '2026-12-11'), await rowOf(await product.as('adviser'))]).toEqual([
+    undefined,
+    undefined,
+  ])
+  const moved = await planner.patch(`/appointments/${visit.body.id}`, { adviser_id, confirm: true })
+  expect(moved.status).toBe(200)
+  expect(await rowOf()).toBeUndefined()
+})

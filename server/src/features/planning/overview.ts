@@ -1,11 +1,44 @@
+import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AgendaEntry } from '@heliodesk/domain/planning/judge-placement'
-import { and, eq, inArray } from 'drizzle-orm'
+import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
+import { and, asc, eq, exists, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { employees, employments } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { ownEventsOf } from '../manual-events/overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
+
+/** Who visits nobody any more, inactive or with other work, and still has open visits on these days, by name. */
+export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: string }) => {
+  const { adviser_id, with_ids } = appointments
+  const isTheirs = sql`(${adviser_id} = ${employees.id}
+    OR NOT ${employees.active} AND ${with_ids} @> jsonb_build_array(${employees.id}))`
+  const visits = db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        gte(appointments.starts_at, instantInAmsterdam(from, '00:00')),
+        lt(appointments.starts_at, instantInAmsterdam(addDays(till, 1), '00:00')),
+        inArray(appointments.status, [...openAppointmentStatuses]),
+        isTheirs,
+      ),
+    )
+  return db
+    .select({ id: employees.id, name: employees.full_name })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .where(
+      and(
+        or(eq(employees.active, false), notInArray(employments.function_group, [...visitingGroups])),
+        ne(employments.function_group, 'installer'),
+        exists(visits),
+      ),
+    )
+    .orderBy(asc(employees.lastName), asc(employees.id))
+}
 
 /** The visits and the leads of holds that stand on a board, by their ids. */
 export async function readBoardVisits(

@@ -15,7 +15,7 @@ import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../wo
 import { maySeeBase } from './change-base.ts'
 import { listBases } from './settings-queries.ts'
 import { sayableWay, withoutBase } from './sayable-way.ts'
-import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
+import { listLeft, readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Board = CallAnswer<typeof planning.board>
 type Entry = Board['data'][number]['days'][number]['entries'][number]
@@ -41,8 +41,7 @@ export async function readBoard(
             : say(context.locale, 'mostDays', { days: mostDays }),
       },
     })
-  const own = context.covers('adviser work days') === 'own' ? context.employee_id : null
-  const people = (await listVisiting(context.db)).filter(({ id }) => own === null || id === own)
+  const people = await listPeople(context, { from: date, till: till_date })
   const ids = people.map(({ id }) => id)
   const reading = await readDays(context.db, { people: ids, from: date, till: till_date, now: context.now })
   const rows = [...reading.entries.values()].flat().map(({ row }) => row)
@@ -58,20 +57,37 @@ export async function readBoard(
   const workDays = new Map(
     reading.workDays.map(({ work_day_id, person_id, date: on }) => [`${person_id} ${on}`, work_day_id]),
   )
-  const data = people.map((adviser) => ({
+  const data = people.map(({ left, ...adviser }) => ({
     adviser,
+    ...(left && { left }),
     days: days.map((day) => ({
       date: day,
       closed: closedName(context, reading, day),
       absences: absencesOn(reading, adviser.id, day).map(({ from, till }) => ({ from, till })),
-      work_day_id: workDays.get(`${adviser.id} ${day}`) ?? null,
-      slots: slots.get(`${adviser.id} ${day}`) ?? [],
+      work_day_id: left ? null : (workDays.get(`${adviser.id} ${day}`) ?? null),
+      slots: left ? [] : (slots.get(`${adviser.id} ${day}`) ?? []),
       entries: entriesOf(reading, adviser.id, day).map((entry) =>
         presentEntry(reading, entry, { visits, events, drives, said }),
       ),
     })),
   }))
   return { data, notice: reading.rules.notice }
+}
+
+interface Shown {
+  id: number
+  name: string
+  left?: true
+}
+
+/** Whose rows are shown: of everybody who visits, and of those who do not any more and still have visits then. */
+async function listPeople(context: EmployeeContext, span: { from: string; till: string }): Promise<Shown[]> {
+  const { db } = context
+  const visiting = await listVisiting(db)
+  if (context.covers('adviser work days') === 'own')
+    return visiting.filter(({ id }) => id === context.employee_id)
+  const left = await listLeft(db, span)
+  return [...visiting, ...left.map((one) => ({ ...one, left: true as const }))]
 }
 
 function closedName({ locale }: EmployeeContext, { rules }: Reading, date: string): string | null {

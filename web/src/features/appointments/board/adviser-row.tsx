@@ -157,9 +157,10 @@ export const AdviserRow = memo(function AdviserRow({
   look,
 }: AdviserRowProps) {
   const { t } = useTranslation()
-  const { adviser, days } = row
+  const { adviser, days, left } = row
   const { taken, all } = occupancyOf(row)
-  const said = all === 0 ? t('planning.noSlots') : t('planning.taken', { taken, all })
+  const some = all === 0 ? t('planning.noSlots') : t('planning.taken', { taken, all })
+  const said = left ? t('planning.left') : some
   return (
     <div role="row" className={styles['row']} data-adviser={adviser.id}>
       <div role="rowheader" className={styles['name']}>

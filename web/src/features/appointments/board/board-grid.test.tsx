@@ -64,11 +64,11 @@ const rows = [
 ]
 
 const opened = { onVisit: vi.fn<(id: number) => void>(), onGap: vi.fn<(gap: object) => void>() }
-const show = (mayMove = true, view: 'day' | 'week' = 'day') =>
+const show = (mayMove = true, view: 'day' | 'week' = 'day', shown = rows) =>
   renderScreen(() => (
     <>
       <BoardGrid
-        rows={rows}
+        rows={shown}
         view={view}
         notice={120}
         gap={null}
@@ -218,4 +218,10 @@ test('a visit and a free slot open by a click, or Enter', async () => {
     date: '2026-12-07',
     from: '13:00',
   })
+})
+
+test('whoever visits nobody any more is marked, and their visits can be moved', async () => {
+  await show(true, 'day', [...rows, { ...row(9, 'Kees', { entries: [visit(8, 'Eva')] }), left: true }])
+  const cell = await screen.findByRole('rowheader', { name: /Kees.*no longer visits/ })
+  expect(cell.closest('[role=row]')?.querySelector('[data-id="8"][data-movable]')).not.toBeNull()
 })
