@@ -19,7 +19,7 @@ const merging = defineTexts('merging', {
     },
     title: 'Merge two leads',
     intro:
-      'One lead stays, with the values that you choose. Everything that hangs on the other one moves to it. This can be undone for 30 days.',
+      'One lead stays, with the values that you choose. Everything that hangs on the other one moves to it. This can be undone for 30 days, until something is done with its visits, quotations or order.',
     field: 'Field',
     stays: 'This lead stays',
     nothing: '-',
@@ -53,7 +53,7 @@ const merging = defineTexts('merging', {
     },
     title: 'Twee leads samenvoegen',
     intro:
-      'Eén lead blijft, met de waarden die je kiest. Alles van de andere lead gaat ernaartoe. Dat kan 30 dagen ongedaan worden gemaakt.',
+      'Eén lead blijft, met de waarden die je kiest. Alles van de andere lead gaat ernaartoe. Dat kan 30 dagen ongedaan worden gemaakt, tot er iets met de afspraken, offertes of opdracht gebeurt.',
     field: 'Veld',
     stays: 'Deze lead blijft',
     nothing: '-',

@@ -32,7 +32,8 @@ const weeder = defineTexts('weeder', {
       keep: 'These leads are hidden from the weeder for 30 days:',
       callback: 'These leads are called back, and are hidden from the weeder for 30 days:',
       write_off: 'These leads are written off, and leave the call list:',
-      merge: 'The lead that each of these seems to be is merged into it. This can be undone for 30 days:',
+      merge:
+        'The lead that each of these seems to be is merged into it. This can be undone for 30 days, until something is done with its visits, quotations or order:',
       erase: 'All personal data of these people is erased. This cannot be undone:',
     },
     noOther: 'These have no suspected duplicate, and stay as they are:',
@@ -78,7 +79,7 @@ const weeder = defineTexts('weeder', {
       callback: 'Deze leads worden teruggebeld en staan 30 dagen niet in de weeder:',
       write_off: 'Deze leads worden afgeschreven en verdwijnen van de bellijst:',
       merge:
-        'De lead die elk hiervan lijkt te zijn, wordt ermee samengevoegd. Dat kan 30 dagen ongedaan worden gemaakt:',
+        'De lead die elk hiervan lijkt te zijn, wordt ermee samengevoegd. Dat kan 30 dagen ongedaan worden gemaakt, tot er iets met de afspraken, offertes of opdracht gebeurt:',
       erase: 'Alle persoonsgegevens van deze mensen worden gewist. Dat kan niet ongedaan worden gemaakt:',
     },
     noOther: 'Deze hebben geen mogelijk dubbele lead en blijven zoals ze zijn:',
