@@ -53,14 +53,14 @@ export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
             {t('bulkChange.progress', { done, count: changed.length })}
           </Text>
         )}
-        <Group gap="xs" data-footer>
+        <Group gap="xs" justify="flex-end" data-footer>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
           <Button loading={done !== null} disabled={changed.length === 0} onClick={() => run(changed)}>
             {changed.length === 0
               ? t('bulkChange.change')
               : t('bulkChange.changeRows', { count: changed.length })}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
           </Button>
         </Group>
       </Stack>

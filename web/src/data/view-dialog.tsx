@@ -135,18 +135,18 @@ export function ViewDialog(props: ViewDialogProps) {
             />
           )}
           {offered.may_share && <Sharing typed={typed} change={change} roles={offered.roles} />}
-          <Group gap="xs" data-footer>
-            <Button type="submit" loading={busy} disabled={typed.name.trim() === ''}>
-              {t('ui.save')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
+          <Group gap="xs" justify="flex-end" data-footer>
             {view && (
-              <Button variant="default" ml="auto" disabled={busy} onClick={() => void remove(view)}>
+              <Button variant="default" mr="auto" disabled={busy} onClick={() => void remove(view)}>
                 {t('ui.remove')}
               </Button>
             )}
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={busy} disabled={typed.name.trim() === ''}>
+              {t('ui.save')}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -231,7 +231,10 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
             onChange={({ currentTarget: { checked } }) => change({ ends: checked })}
           />
         )}
-        <Group gap="xs" data-footer>
+        <Group gap="xs" justify="flex-end" data-footer>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
           <Button
             loading={busy}
             disabled={
@@ -240,9 +243,6 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
             onClick={() => void run(choice)}
           >
             {t('handover.submit')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
           </Button>
         </Group>
       </Stack>
