@@ -133,8 +133,8 @@ export const home = {
     response: z.object({
       /** Open or called back, without a planned visit. */
       visits: some(lead),
-      /** Sold, without a planned installation. */
-      installations: some(lead),
+      /** Sold, without a planned installation; of several orders of a lead the numbers of those. */
+      installations: some(lead.extend({ orders: z.array(z.string()) })),
       /** From today on: without an adviser, or for a closed lead. */
       conflicts: some(
         z.object({

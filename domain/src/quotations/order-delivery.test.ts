@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { deliveredOn, installationUnderway, mayBeDelivered, visitsAfterWithdrawal } from './order-delivery.ts'
+import {
+  deliveredOn,
+  installationUnderway,
+  mayBeDelivered,
+  visitsAfterWithdrawal,
+  waitsForVisit,
+} from './order-delivery.ts'
 import { type InstallationVisit, unclearVisits } from './visit-orders.ts'
 
 const at = (day: string) => new Date(`2026-${day}T09:00:00Z`)
@@ -19,6 +25,7 @@ const visit = (
   version_ids: [],
   ended_ids: [],
   again_ids: [],
+  apart_ids: [],
   ...more,
 })
 const done = { status: 'done' as const }
@@ -298,4 +305,29 @@ test('a further day that was planned once the lead was taken back from installed
   expect(of('11-30', { status: 'cancelled' })).toEqual(['2026-11-25', undefined])
   // What was planned before that is for something else.
   expect(of('11-29')).toEqual(['2026-11-25', undefined])
+})
+
+test('a visit of a lead that was merged is for an order of that lead alone', () => {
+  const visits = [visit(1, '11-21', '11-25', { ...done, apart_ids: [b.version_id] })]
+  const [ofA, ofB] = [
+    { order: a, others: [b], visits, move: undefined },
+    { order: b, others: [a], visits, move: undefined },
+  ]
+  expect([deliveredOn(ofA), deliveredOn(ofB)]).toEqual(['2026-11-25', null])
+  expect([waitsForVisit(ofA), waitsForVisit(ofB)]).toEqual([false, true])
+})
+
+test.each([
+  ['nothing is planned', {}, [], true],
+  ['a visit is to come that may be for it', {}, [{}], false],
+  ['its letter is on one', {}, [{ version_ids: [2] }], false],
+  ['a visit was done that may be for it', {}, [done], false],
+  ['the only visit is for the other order', {}, [{ version_ids: [1] }], true],
+  ['the only visit was planned before it', {}, [{ created_at: at('11-19') }], true],
+  ['its visit was put off', {}, [{ status: 'postponed' as const }], true],
+  ['its visit was cancelled', {}, [{ status: 'cancelled' as const, version_ids: [2] }], true],
+  ['its lead was set to installed by hand', { move: installed('11-30') }, [], false],
+])('an order beside another one, where %s, waits or not', (_, more, found, waits) => {
+  const visits = found.map((one, index) => visit(index + 1, '11-21', '12-01', one))
+  expect(waitsForVisit({ order: b, others: [a], visits, move: undefined, ...more })).toBe(waits)
 })

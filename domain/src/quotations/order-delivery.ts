@@ -82,6 +82,14 @@ export function deliveredOn({ order, others, visits, move, reopened_at }: OrderF
   return certain ? (doneDays(planned).at(-1) ?? null) : null
 }
 
+/** Whether nobody planned an order yet: it is not delivered, and no visit that is to come or was done may be for it. */
+export const waitsForVisit = (facts: OrderFacts): boolean =>
+  deliveredOn(facts) === null &&
+  !facts.visits.some(
+    (visit) =>
+      (isOpenAppointment(visit.status) || visit.status === 'done') && belongs(visit, facts) !== 'none',
+  )
+
 /** Days without a letter that were planned once the lead of several orders was taken back from installed. */
 function addedDays({ order, others, visits, reopened_at }: OrderFacts): InstallationVisit[] {
   if (reopened_at === undefined) return []

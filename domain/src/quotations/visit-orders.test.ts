@@ -26,6 +26,7 @@ const visit = (more: Partial<InstallationVisit> = {}) => ({
   version_ids: [],
   ended_ids: [],
   again_ids: [],
+  apart_ids: [],
   ...more,
 })
 const ofOther = visit({ id: 2, version_ids: [elsewhere], date: '2026-11-21' })

@@ -21,6 +21,8 @@ export interface InstallationVisit {
   ended_ids: readonly number[]
   /** The orders that stand of the same quotations as those: accepted anew. */
   again_ids: readonly number[]
+  /** The orders that were another lead's when it was planned, until the two were merged. */
+  apart_ids: readonly number[]
 }
 
 /** An order of a lead among its others that stand, and the lead's installation visits. */
@@ -83,9 +85,11 @@ export function letterStatusOf(facts: VisitFacts): string | null {
   return isShown && isOfWithdrawn(facts) ? 'cancelled' : null
 }
 
-/** Whether a visit may be for an order: its letters say so, or it never had one and was planned after the order. */
+/** Whether a visit may be for an order: its letters say so, or it never had one and was planned for its lead after it. */
 export const mayBelong = (visit: InstallationVisit, { version_id, accepted_at }: Order): boolean =>
-  isLetterless(visit) ? visit.created_at >= accepted_at : visit.version_ids.includes(version_id)
+  isLetterless(visit)
+    ? visit.created_at >= accepted_at && !visit.apart_ids.includes(version_id)
+    : visit.version_ids.includes(version_id)
 
 /** Whether a letter of an order is on a visit. */
 export const isOn = ({ version_ids }: InstallationVisit, { version_id }: Order): boolean =>

@@ -9,7 +9,7 @@ import { isInstallationWaiting } from './queries.ts'
 
 /** Since when the present order of a lead runs. */
 export const soldAt = async ({ db }: Context, lead_id: number): Promise<Date> =>
-  (await findLastMoveAmong(db, lead_id, ['sold'], new Date(0)))?.created_at ?? new Date(0)
+  (await findLastMoveAmong(db, lead_id, ['sold'], { accepted_at: new Date(0) }))?.created_at ?? new Date(0)
 
 /** Why an installation of a later day was not done yet. */
 export const beforeItsDay = ({ now }: Pick<Context, 'now'>, date: string) =>

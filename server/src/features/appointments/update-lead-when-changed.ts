@@ -4,7 +4,7 @@ import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../work/context.ts'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { say } from '../../kernel/messages.ts'
-import { findAllInstalled } from '../quotations/find-delivery.ts'
+import { findAllInstalled, findUnplannedOrders } from '../quotations/find-delivery.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { soldAt } from './not-installed-yet.ts'
@@ -39,14 +39,15 @@ const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 
 
 /**
  * An order is installed, and the term to withdraw from it runs, when the last of its days is done: a day that is only of
- * withdrawn orders installs none.
+ * withdrawn orders installs none. The lead is, once no other order of it waits to be planned.
  */
 async function eventOfDone(context: Context, { id, lead_id, kind }: Visit): Promise<LeadEvent | undefined> {
   if (kind === 'advice') return 'adviceGiven'
   if (kind !== 'installation' || (await isVisitOfWithdrawn(context.db, id))) return undefined
   const remains =
     (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.now))) ||
-    (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id)))
+    (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id))) ||
+    (await findUnplannedOrders(context, lead_id)).length > 0
   return remains ? undefined : 'installationDone'
 }
 

@@ -1,6 +1,7 @@
 import { isOfWithdrawn, type VisitFacts } from '@heliodesk/domain/quotations/visit-orders'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { isVisitApart } from '../leads/apart-overview.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { appointments } from './schema.ts'
@@ -31,7 +32,7 @@ const hasOrder = (that: SQL) =>
   sql`EXISTS (SELECT FROM ${quotations} JOIN ${versions} ON ${isVersion} WHERE ${ofLead} AND ${that})`
 const stands = sql`${versions.id} = ${quotations.accepted_version_id}`
 const isGone = sql`${versions.withdrawn_at} IS NOT NULL`
-const before = sql`${versions.accepted_at} <= ${appointments.created_at}`
+const before = sql`${versions.accepted_at} <= ${appointments.created_at} AND NOT ${isVisitApart(versions.id)}`
 
 /** What the letters of a visit and the orders of its lead say of whom it is for. */
 export const visitFacts = sql<VisitFacts>`jsonb_build_object(

@@ -10,10 +10,10 @@ import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
-import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 import { listWaitingReturns } from '../quotations/list-waiting-returns.ts'
+import { isOrderPaid } from '../quotations/is-order-paid.ts'
 import { listOrders } from '../quotations/orders-overview.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { mailEndsOfErased } from '../visit-notices/mail-ends-of-erased.ts'
@@ -56,8 +56,8 @@ const runningStatuses: ReadonlySet<Lead['status']> = new Set([
 
 /** Whether an order stands that is not paid yet, whatever the status of its lead. */
 async function hasUnpaidOrder(context: EmployeeContext, lead_id: number): Promise<boolean> {
-  for (const { accepted_at } of await listOrders(context.db, lead_id))
-    if (!(await isOrderPaid(context, lead_id, accepted_at))) return true
+  for (const order of await listOrders(context.db, lead_id))
+    if (!(await isOrderPaid(context, lead_id, order))) return true
   return false
 }
 

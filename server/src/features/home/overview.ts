@@ -19,12 +19,12 @@ import { isFirstSending, isSold, isStanding } from '../quotations/rows-overview.
 import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
-const shown = 8
+export const shown = 8
 /** Each costs money on its last day, and no other page lists them. */
 const shownReturns = 50
 
 /** Null: everybody's rows. */
-const ofOwner = (own: number | null) => (own === null ? undefined : ofOwnLead(own))
+export const ofOwner = (own: number | null) => (own === null ? undefined : ofOwnLead(own))
 
 const place = (status: LeadStatus) => leadStatuses.indexOf(status)
 
@@ -101,7 +101,7 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
     .groupBy(steps.monday, employees.id, employees.full_name)
 }
 
-const leadFields = {
+export const leadFields = {
   id: leads.id,
   number: leads.number,
   full_name: leads.full_name,

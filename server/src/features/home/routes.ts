@@ -15,6 +15,7 @@ import {
   listOrderUnclear,
   listUnconfirmed,
 } from './planning-overview.ts'
+import { listInstallations } from './list-installations.ts'
 import { listReturnsDue } from './list-returns-due.ts'
 import { measureGoals } from './measure-goals.ts'
 import { listFallenGaps } from '../planning/list-fallen-gaps.ts'
@@ -74,7 +75,7 @@ async function listUnplanned(context: EmployeeContext) {
   const seesAll = own === null && seesLeads
   return {
     visits: seesLeads ? await listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
-    installations: seesLeads ? await listWithout(db, ['sold'], ['installation'], own) : nothing,
+    installations: seesLeads ? await listInstallations(context, own) : nothing,
     conflicts: seesAll ? await listConflicts(db, today) : nothing,
     order_unclear: seesAll && context.may('view work letters') ? await listOrderUnclear(db, today) : nothing,
     marked: seesAll ? await listMarked(context) : nothing,

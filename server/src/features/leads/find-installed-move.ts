@@ -1,6 +1,7 @@
+import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { findLastMoveAmong } from './status-queries.ts'
 
-/** The newest move of a lead towards or to its installation since an order. */
-export const findInstalledMove = ({ db }: Pick<Context, 'db'>, lead_id: number, ordered_at: Date) =>
-  findLastMoveAmong(db, lead_id, ['sold', 'installationPlanned', 'installed'], ordered_at)
+/** The newest move of an order's lead towards or to its installation since then. */
+export const findInstalledMove = ({ db }: Pick<Context, 'db'>, lead_id: number, order: Order) =>
+  findLastMoveAmong(db, lead_id, ['sold', 'installationPlanned', 'installed'], order)

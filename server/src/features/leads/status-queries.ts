@@ -1,11 +1,13 @@
 import type { LeadStatus, PartnerReason, PartnerStatus } from '@heliodesk/domain/enumerations'
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Order } from '@heliodesk/domain/quotations/visit-orders'
+import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { employees } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'
 import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
+import { isApart } from './apart-overview.ts'
 import type { Plannable } from './overview.ts'
 import { leads, leadStatusHistory } from './schema.ts'
 
@@ -92,12 +94,21 @@ export async function listStatusesOf(db: CompanyDb, lead_id: number): Promise<Le
   return rows.map(({ status }) => status)
 }
 
-/** The newest move to one of some statuses since a moment. */
+const was = alias(leadStatusHistory, 'was')
+type Moves = typeof leadStatusHistory | typeof was
+
+/** Whether a move was of a lead that an order was not of: of none where no order is named. */
+const isOfOther = (moves: Moves, version_id: number | undefined) =>
+  version_id === undefined
+    ? sql<boolean>`false`
+    : isApart({ ...getTableColumns(moves), table: 'lead_status_history' }, version_id)
+
+/** The newest move to one of some statuses since a moment; of an order that of the lead that it was accepted of. */
 export const findLastMoveAmong = async (
   db: CompanyDb,
   lead_id: number,
   statuses: readonly LeadStatus[],
-  since: Date,
+  { accepted_at, version_id }: Pick<Order, 'accepted_at'> & Partial<Order>,
 ) =>
   (
     await db
@@ -107,15 +118,16 @@ export const findLastMoveAmong = async (
         and(
           eq(leadStatusHistory.lead_id, lead_id),
           inArray(leadStatusHistory.status, [...statuses]),
-          gte(leadStatusHistory.created_at, since),
+          gte(leadStatusHistory.created_at, accepted_at),
+          not(isOfOther(leadStatusHistory, version_id)),
         ),
       )
       .orderBy(desc(leadStatusHistory.id))
       .limit(1)
   )[0]
 
-/** When a lead was last taken back from installed to installationPlanned since a moment; undefined when it was not. */
-export const findReopened = async (db: CompanyDb, lead_id: number, since: Date) =>
+/** When an order's lead was last taken back from installed to installationPlanned; undefined when it was not. */
+export const findReopened = async (db: CompanyDb, lead_id: number, { accepted_at, version_id }: Order) =>
   (
     await db
       .select({ created_at: leadStatusHistory.created_at })
@@ -124,10 +136,22 @@ export const findReopened = async (db: CompanyDb, lead_id: number, since: Date) 
         and(
           eq(leadStatusHistory.lead_id, lead_id),
           eq(leadStatusHistory.status, 'installationPlanned'),
-          gte(leadStatusHistory.created_at, since),
-          sql`EXISTS (SELECT FROM lead_status_history was WHERE was.company_id = ${leadStatusHistory.company_id}
-            AND was.lead_id = ${leadStatusHistory.lead_id} AND was.status = 'installed'
-            AND was.id < ${leadStatusHistory.id} AND was.created_at >= ${since})`,
+          gte(leadStatusHistory.created_at, accepted_at),
+          not(isOfOther(leadStatusHistory, version_id)),
+          exists(
+            db
+              .select({ id: was.id })
+              .from(was)
+              .where(
+                and(
+                  eq(was.lead_id, lead_id),
+                  eq(was.status, 'installed'),
+                  lt(was.id, leadStatusHistory.id),
+                  gte(was.created_at, accepted_at),
+                  not(isOfOther(was, version_id)),
+                ),
+              ),
+          ),
         ),
       )
       .orderBy(desc(leadStatusHistory.id))

@@ -2,6 +2,7 @@ import {
   deliveredOn,
   installationUnderway,
   mayBeDelivered,
+  waitsForVisit,
 } from '@heliodesk/domain/quotations/order-delivery'
 import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
@@ -15,8 +16,8 @@ async function readFacts(context: Pick<Context, 'db'>, lead_id: number, order: O
     order,
     others: orders.filter(({ version_id }) => version_id !== order.version_id),
     visits: await listInstallations(context.db, lead_id),
-    move: await findInstalledMove(context, lead_id, order.accepted_at),
-    reopened_at: await findReopened(context.db, lead_id, order.accepted_at),
+    move: await findInstalledMove(context, lead_id, order),
+    reopened_at: await findReopened(context.db, lead_id, order),
   }
 }
 
@@ -29,6 +30,14 @@ export async function findOtherOrders(context: Pick<Context, 'db'>, lead_id: num
   const others = (await listOrders(context.db, lead_id)).filter((other) => other.version_id !== version_id)
   const days = await Promise.all(others.map((other) => findDelivery(context, lead_id, other)))
   return { others, waiting: others.filter((_, index) => days[index] === null) }
+}
+
+/** The orders of a lead of several that nobody planned yet: the oldest first; none where there is one order only. */
+export async function findUnplannedOrders(context: Pick<Context, 'db'>, lead_id: number) {
+  const orders = await listOrders(context.db, lead_id)
+  if (orders.length < 2) return []
+  const facts = await Promise.all(orders.map((order) => readFacts(context, lead_id, order)))
+  return orders.filter((_, index) => facts[index] !== undefined && waitsForVisit(facts[index]))
 }
 
 /** Since when all that a lead ordered is installed, `YYYY-MM-DD`; null while something waits, or nothing was ordered. */

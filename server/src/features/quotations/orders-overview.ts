@@ -4,6 +4,7 @@ import { type InstallationVisit, type Order, unclearVisits } from '@heliodesk/do
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { appointments } from '../appointments/schema.ts'
+import { isVisitApart } from '../leads/apart-overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { quotations, quotationVersions as versions } from './schema.ts'
 
@@ -69,6 +70,11 @@ const idsOf = (column: AnyPgColumn, that: SQL) =>
 const isEnded = sql`${workLetters.cancelled_at} IS NOT NULL`
 const isAcceptedAnew = sql`${quotations.accepted_version_id} <> ${workLetters.version_id}`
 
+/** The orders of a visit's lead that were another one's when it was planned. */
+const apartIds = sql<number[]>`(SELECT coalesce(jsonb_agg(o.accepted_version_id), '[]') FROM quotations o
+  WHERE o.company_id = ${appointments.company_id} AND o.lead_id = ${appointments.lead_id}
+    AND o.accepted_version_id IS NOT NULL AND ${isVisitApart(sql`o.accepted_version_id`)})`
+
 /** The installation visits of a lead with the orders whose letters are or were on them. */
 export const listInstallations = (
   db: CompanyDb,
@@ -84,6 +90,7 @@ export const listInstallations = (
       version_ids: idsOf(workLetters.version_id, sql`${workLetters.id} IS NOT NULL AND NOT ${isEnded}`),
       ended_ids: idsOf(workLetters.version_id, isEnded),
       again_ids: idsOf(quotations.accepted_version_id, sql`${isEnded} AND ${isAcceptedAnew}`),
+      apart_ids: apartIds,
     })
     .from(appointments)
     .leftJoin(

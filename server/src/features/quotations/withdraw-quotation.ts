@@ -8,10 +8,10 @@ import { receivedTime, recordedAt, withdrawnOnDay } from '@heliodesk/domain/quot
 import type { Context } from '../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
-import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { findPlannable } from '../leads/overview.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findDelivered, findOtherOrders } from './find-delivery.ts'
+import { isOrderPaid } from './is-order-paid.ts'
 import { listInstallations } from './orders-overview.ts'
 import { findParties } from './overview.ts'
 import {
@@ -72,7 +72,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     ...how.step,
     ...(delivered !== null && { return_asked_at: context.now }),
   })
-  const paid = await isOrderPaid(context, quotation.lead_id, acceptance.created_at)
+  const paid = await isOrderPaid(context, quotation.lead_id, order)
   if (version === undefined) throw conflict('notAccepted')
   // What was sent still names a person who was erased since; no mail does.
   const parties = now.lead.anonymised_at === null ? sent : { ...sent, lead: now.lead }

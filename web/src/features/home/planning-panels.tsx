@@ -16,7 +16,7 @@ type Unplanned = ResultOf<'GET /home/unplanned'>
 interface WaitingProps {
   title: string
   nothing: string
-  some: Unplanned['visits'] | undefined
+  some: Unplanned['visits' | 'installations'] | undefined
   href: Address
 }
 
@@ -24,12 +24,15 @@ function Waiting({ title, nothing, some, href }: WaitingProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const more = useMore()
-  const rowOf = (lead: Unplanned['visits']['data'][number]): PanelRow => ({
+  const rowOf = (lead: Unplanned['visits' | 'installations']['data'][number]): PanelRow => ({
     key: lead.id,
     title: lead.full_name,
     href: `/leads/${lead.id}`,
     ...placeOf(lead),
     end: t('home.since', { date: format.date(amsterdamDate(new Date(lead.status_since))) }),
+    // Which of its orders: the status of the lead is of the others.
+    ...('orders' in lead &&
+      lead.orders.length > 0 && { detail: t('home.ofOrders', { numbers: lead.orders.join(', ') }) }),
   })
   return (
     <Card title={title}>

@@ -1,0 +1,62 @@
+import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
+import { orderStatuses } from '@heliodesk/domain/leads/statuses'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { appointments } from '../appointments/schema.ts'
+import { isVisitApart } from '../leads/apart-overview.ts'
+import { leads } from '../leads/schema.ts'
+import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
+import { workLetters } from '../work-letters/schema.ts'
+import { leadFields, ofOwner } from './overview.ts'
+
+/** Each is read by itself afterwards. */
+const readAtOnce = 50
+
+const letter = (that: SQL) => sql`EXISTS (SELECT FROM ${workLetters}
+  WHERE ${workLetters.company_id} = ${appointments.company_id} AND ${workLetters.appointment_id} = ${appointments.id} AND ${that})`
+
+const visitOf = sql`${appointments.company_id} = ${leads.company_id} AND ${appointments.lead_id} = ${leads.id}
+  AND ${appointments.kind} = 'installation'`
+const open = inArray(appointments.status, [...openAppointmentStatuses])
+
+/** A visit, to come or done, that may be for the order. */
+const visited = sql`EXISTS (SELECT FROM ${appointments}
+  WHERE ${visitOf} AND (${open} OR ${appointments.status} = 'done')
+    AND (${letter(sql`${workLetters.version_id} = ${versions.id} AND ${workLetters.cancelled_at} IS NULL`)}
+      OR ${appointments.created_at} >= ${versions.accepted_at} AND NOT ${letter(sql`true`)}
+        AND NOT ${isVisitApart(versions.id)}))`
+
+/**
+ * Leads with several orders one of which no visit seems to be for, whatever the status of the lead says of the others,
+ * the latest order first; `listed`: the lead is sold and no installation of it is to come.
+ */
+export function listLeadsOfSeveralOrders(db: CompanyDb, own: number | null) {
+  const several = db
+    .select({ lead_id: quotations.lead_id })
+    .from(quotations)
+    .where(sql`${quotations.accepted_version_id} IS NOT NULL`)
+    .groupBy(quotations.lead_id)
+    .having(sql`count(*) > 1`)
+  const listed = sql<boolean>`${leads.status} = 'sold'
+    AND NOT EXISTS (SELECT FROM ${appointments} WHERE ${visitOf} AND ${open})`
+  return db
+    .select({ ...leadFields, listed: sql<boolean>`bool_or(${listed})` })
+    .from(leads)
+    .innerJoin(quotations, and(eq(quotations.company_id, leads.company_id), eq(quotations.lead_id, leads.id)))
+    .innerJoin(
+      versions,
+      and(eq(versions.company_id, quotations.company_id), eq(versions.id, quotations.accepted_version_id)),
+    )
+    .where(
+      and(
+        inArray(leads.id, several),
+        inArray(leads.status, [...orderStatuses]),
+        isNull(leads.anonymised_at),
+        sql`NOT ${visited}`,
+        ofOwner(own),
+      ),
+    )
+    .groupBy(leads.company_id, leads.id)
+    .orderBy(desc(sql`max(${versions.accepted_at})`), desc(leads.id))
+    .limit(readAtOnce)
+}
