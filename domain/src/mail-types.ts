@@ -263,7 +263,7 @@ const ofLogin = ['firstName', 'username', 'passkeys'] as const satisfies MailVar
 
 const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation: [...toCustomer, 'personalLine', 'changes', 'ownUse'],
-  quotation_accepted: [...toCustomer, 'withdrawUntil'],
+  quotation_accepted: [...toCustomer, 'withdrawUntil', 'begunWithinTerm'],
   quotation_accepted_adviser: [...toColleague, 'withdrawUntil', 'receiptTo'],
   quotation_declined: [...toColleague, 'reason'],
   quotation_question: [...toColleague, 'question'],

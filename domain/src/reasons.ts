@@ -1,7 +1,9 @@
 /** A reason is a few words: "geen", ten dots or ten times the same letter say nothing. */
 const [shortestReason, fewestLetters] = [10, 4]
 
-const lettersIn = (text: string | null | undefined): string[] => (text ?? '').match(/\p{L}/gu) ?? []
+/** Without those that only change another one, such as a stress mark. */
+const lettersIn = (text: string | null | undefined): string[] =>
+  (text ?? '').match(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu) ?? []
 
 /** How many letters a text has, in whichever script. */
 export const lettersOf = (text: string | null | undefined): number => lettersIn(text).length

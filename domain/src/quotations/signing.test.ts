@@ -8,6 +8,7 @@ test.each([
   ['x', false],
   ['-', false],
   ['🙂', false],
+  ['ˈˈ', false],
   ['1 2 3', false],
   ['J.', false],
 ])('the name of a signer has two letters: %s', (name, fits) => {

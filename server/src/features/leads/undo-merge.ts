@@ -81,7 +81,7 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   // The kept row is a whole one.
   await lockDuplicates(context, stays, { ...stays, ...was }, readKept(merged) as LeadRow)
   const lead = await writeLead(db, stays.id, was, now)
-  const restored = await restoreLead(db, merged)
+  const restored = await restoreLead(db, { ...merged, ...refusedSince(stays, merge.merged_at) })
   await moveBack(db, merge.moved, stays.id, restored.id)
   for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
   await renewLinksOfSeparated(context, { merge, stays, leads: [lead, restored] })
@@ -97,6 +97,15 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   }
   for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
   await recountProjects(db, company_id, [lead.id, restored.id])
+}
+
+/** What was said since against calls: of one number for two people nobody knows who said it, so it holds for both. */
+function refusedSince({ do_not_call_at, consent }: LeadRow, merged_at: Date): Partial<LeadRow> {
+  const refuses = consent?.basis === 'none' && Date.parse(consent.at) >= merged_at.getTime()
+  return {
+    ...(do_not_call_at !== null && do_not_call_at >= merged_at && { do_not_call_at }),
+    ...(refuses && { consent }),
+  }
 }
 
 /** The values from before the merge, but for those that somebody has changed since. */

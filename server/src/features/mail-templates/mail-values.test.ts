@@ -67,8 +67,8 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
   person_erased: ['quotationNumber', 'withdrawUntil'],
   // What was ordered is not there yet.
   order_erased: ['delivered'],
-  // The term begins with the delivery.
-  quotation_accepted: ['withdrawUntil'],
+  // The term begins with the delivery, and nobody asked to begin within it.
+  quotation_accepted: ['withdrawUntil', 'begunWithinTerm'],
   quotation_accepted_adviser: ['withdrawUntil'],
   // Nobody has sent anything yet.
   approval_needed: ['validUntil'],

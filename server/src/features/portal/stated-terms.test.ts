@@ -123,6 +123,12 @@ test('a version that was sent before all this was said promises what the law has
   expect(said).toMatchObject({ privacy: null, rows_with_vat: false })
 })
 
+/** The newest confirmation of an order. */
+async function confirmed() {
+  await product.drain()
+  return product.mails.findLast(({ subject }) => subject.startsWith('Bevestiging van uw opdracht'))?.text
+}
+
 test('the words of the wish to begin within the term are kept with the acceptance, alone when it was said', async () => {
   const asked = await sent()
   const { begin_statement } = await asked.page()
@@ -131,9 +137,11 @@ test('the words of the wish to begin within the term are kept with the acceptanc
   expect((await asked.customer.post(`/portal/${asked.token}/accept`, body)).status).toBe(200)
   expect(await termsOf(asked.version_id)).toContain(begin_statement)
   expect(await asked.pdf()).toContain(begin_statement)
+  expect(await confirmed()).toContain('U heeft ons gevraagd al binnen de bedenktijd te beginnen.')
   const silent = await sent()
   await silent.customer.post(`/portal/${silent.token}/accept`, anAcceptance(silent.version_id))
   expect(await termsOf(silent.version_id)).not.toContain('binnen de bedenktijd')
+  expect(await confirmed()).not.toContain('binnen de bedenktijd te beginnen')
 })
 
 test('a customer who installs reads that, and nothing of fitters', async () => {

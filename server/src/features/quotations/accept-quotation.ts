@@ -1,5 +1,4 @@
 import type { acceptance } from '@heliodesk/contract/acceptance'
-import { formatDate } from '@heliodesk/domain/calendar'
 import { functionOf, mayStandFor } from '@heliodesk/domain/quotations/signing'
 import type * as z from 'zod'
 import { staffLoggedInFrom } from '../../access/login-addresses.ts'
@@ -8,6 +7,7 @@ import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findMailedWith } from '../mails/find-mailed-with.ts'
+import { confirmationVariables } from './describe-terms.ts'
 import { findParties } from './overview.ts'
 import {
   findQuotation,
@@ -162,8 +162,9 @@ const keepRecord = (context: Context, version: VersionRow, input: Signing, signe
  * Mails the signed PDF and next steps to the customer, with what belongs to the quotation where it was never mailed, and
  * a notification to the adviser, who reads where it did not go.
  */
-async function notifyOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
-  const variables = { withdrawUntil: withdraw_until === null ? null : formatDate(withdraw_until) }
+async function notifyOfAcceptance(context: Context, subject: Subject, signed: Signed) {
+  const { file_id, withdraw_until } = signed
+  const variables = confirmationVariables(subject.version, signed, withdraw_until)
   const { sent_parties, sent_attachments } = subject.version
   await notifyCustomer(context, subject, {
     type: 'quotation_accepted',

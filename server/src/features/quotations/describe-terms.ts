@@ -1,3 +1,4 @@
+import { formatDate } from '@heliodesk/domain/calendar'
 import { privacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { collection, dutiesOf } from '@heliodesk/domain/quotations/duties'
@@ -35,6 +36,16 @@ export const hasAskedToBegin = (
   version: Pick<VersionRow, 'content'>,
   { begin_within_term }: Pick<AcceptanceRow, 'begin_within_term'>,
 ): boolean => begin_within_term && !isSelfInstallation(version)
+
+/** What the confirmation of an order says of the term to withdraw from it; `until` null until it is known. */
+export const confirmationVariables = (
+  version: Pick<VersionRow, 'content'>,
+  signed: Pick<AcceptanceRow, 'begin_within_term'>,
+  until: string | null,
+) => ({
+  withdrawUntil: until === null ? null : formatDate(until),
+  begunWithinTerm: hasAskedToBegin(version, signed) ? 'yes' : null,
+})
 
 /** Whether it has panels, once ordered in the edition that was chosen; other goods may be sold alone. */
 export const isSolar = ({

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { portalLinks } from '@heliodesk/contract/portal-links'
-import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { Context, EmployeeContext, Services } from '../../work/context.ts'
 import { findLastTime } from '../../audit-log/queries.ts'
@@ -13,6 +13,7 @@ import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { leadVariables } from '../mails/lead-variables.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
+import { confirmationVariables } from './describe-terms.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
 import { mayWithdrawByOldLink } from './keeps-old-link.ts'
 import { notifyCustomer } from './notify-customer.ts'
@@ -91,7 +92,7 @@ async function mailLinkOf(context: Context, id: number): Promise<boolean> {
 }
 
 /** The mail that has the link, of what is still open or was ordered, with its document as the first one had it. */
-async function mailLink(context: Context, { quotation, version, parties, withdrawing }: Shown) {
+async function mailLink(context: Context, { quotation, version, parties, acceptance, withdrawing }: Shown) {
   const state = versionState(version, amsterdamDate(context.now))
   const subject = { quotation, version, parties }
   if (state !== 'open' && state !== 'accepted') return
@@ -99,9 +100,8 @@ async function mailLink(context: Context, { quotation, version, parties, withdra
   if (state === 'open') {
     const variables = sendingVariables(parties, version, undefined, undefined)
     await notifyCustomer(context, subject, { type: 'quotation', variables, attachments })
-  } else {
-    const until = withdrawing?.until ?? null
-    const variables = { withdrawUntil: until === null ? null : formatDate(until) }
+  } else if (acceptance !== undefined) {
+    const variables = confirmationVariables(version, acceptance, withdrawing?.until ?? null)
     await notifyCustomer(context, subject, { type: 'quotation_accepted', variables, attachments })
   }
 }

@@ -68,6 +68,10 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
         'withdrawalDays',
         '<p><strong>Bedenktijd.</strong> U kunt {% if withdrawUntil != "" %}tot en met <strong>{{ withdrawUntil }}</strong>{% else %}tot <strong>{{ withdrawalDays }} dagen na levering</strong>{% endif %} zonder opgave van reden van de overeenkomst afzien. Dat doet u op uw persoonlijke pagina, of met het formulier in het document.</p>',
       ),
+      when(
+        'begunWithinTerm',
+        '<p>U heeft ons gevraagd al binnen de bedenktijd te beginnen. Herroept u daarna, dan betaalt u het deel dat al is uitgevoerd.</p>',
+      ),
       button('portalUrl', 'Naar uw persoonlijke pagina'),
       reach,
       regards,

@@ -71,6 +71,10 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         'withdrawalDays',
         '<p><strong>Your right of withdrawal.</strong> You may withdraw from the agreement without giving a reason {% if withdrawUntil != "" %}up to and including <strong>{{ withdrawUntil }}</strong>{% else %}until <strong>{{ withdrawalDays }} days after delivery</strong>{% endif %}, on your personal page or with the form in the document.</p>',
       ),
+      when(
+        'begunWithinTerm',
+        '<p>You asked us to begin before the withdrawal period ends. If you withdraw after that, you pay for the part that was already carried out.</p>',
+      ),
       button('portalUrl', 'To your personal page'),
       reach,
       regards,
