@@ -45,7 +45,11 @@ export function PanelList({ rows, nothing, more }: PanelListProps) {
             {numbered && <span className={styles['number']}>{row.number}</span>}
             <span className={styles['beside']}>{row.beside}</span>
             <span className={styles['end']}>{row.end}</span>
-            {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
+            {row.detail !== undefined && (
+              <span className={styles['detail']} data-words={typeof row.detail === 'string' || undefined}>
+                {row.detail}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import { orderStatuses } from '@heliodesk/domain/leads/statuses'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { isVisitApart } from '../leads/apart-overview.ts'
@@ -34,7 +34,7 @@ export function listLeadsOfSeveralOrders(db: CompanyDb, own: number | null) {
   const several = db
     .select({ lead_id: quotations.lead_id })
     .from(quotations)
-    .where(sql`${quotations.accepted_version_id} IS NOT NULL`)
+    .where(isNotNull(quotations.accepted_version_id))
     .groupBy(quotations.lead_id)
     .having(sql`count(*) > 1`)
   const listed = sql<boolean>`${leads.status} = 'sold'
@@ -50,6 +50,7 @@ export function listLeadsOfSeveralOrders(db: CompanyDb, own: number | null) {
     .where(
       and(
         inArray(leads.id, several),
+        isNotNull(quotations.accepted_version_id),
         inArray(leads.status, [...orderStatuses]),
         isNull(leads.anonymised_at),
         sql`NOT ${visited}`,

@@ -70,6 +70,9 @@ export const quotations = pgTable(
     index('quotations_lead').on(t.company_id, t.lead_id, t.id),
     index('quotations_appointment').on(t.company_id, t.appointment_id),
     index('quotations_created').on(t.company_id, t.created_at, t.id),
+    index('quotations_ordered')
+      .on(t.company_id, t.lead_id)
+      .where(sql`accepted_version_id is not null`),
   ],
 )
 
