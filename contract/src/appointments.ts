@@ -152,7 +152,10 @@ export const appointments = {
     permission: 'view appointments',
     summary: 'The appointments of a lead, newest first',
     params: byId,
-    response: listOf(row),
+    response: listOf(row).extend({
+      /** Of several orders of the lead those that no visit is for. */
+      unplanned_orders: z.array(z.object({ quotation_id: id, number: z.string() })).optional(),
+    }),
   }),
   ofEmployee: call({
     method: 'GET',

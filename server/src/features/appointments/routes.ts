@@ -3,6 +3,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
+import { findUnplannedOrders } from '../quotations/find-delivery.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { cancelAppointment, checkCancellation } from './cancel-appointment.ts'
 import { changeAppointment, checkAppointmentChanges } from './change-appointment.ts'
@@ -28,7 +29,12 @@ export function appointmentRoutes(serve: Serve) {
   serve(appointments.get, (context, { params }) => getAppointment(context, params.id))
   serve(appointments.ofLead, async (context, { params }) => {
     await getLead(context, params.id)
-    return { data: await presentAppointments(context, await listOfLead(context, params.id)) }
+    const isTold = context.may('create appointments') || context.may('view quotations')
+    const orders = isTold ? await findUnplannedOrders(context, params.id) : []
+    return {
+      data: await presentAppointments(context, await listOfLead(context, params.id)),
+      unplanned_orders: orders.map(({ quotation_id, number }) => ({ quotation_id, number })),
+    }
   })
   serve(appointments.ofEmployee, async (context, { params, query }) => {
     if (!(await areColleagues(context.db, [params.id]))) throw notFound()

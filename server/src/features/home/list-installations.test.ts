@@ -67,6 +67,11 @@ test('an order beside one that is planned is listed until it has a visit, and it
   expect(await listed(lead_id)).toBeUndefined()
   await letterOf(visit.id, first.quotation.id)
   expect(await listed(lead_id)).toEqual([numbers[1]])
+  const ofLead = await planner.get(`/appointments/lead/${lead_id}`)
+  expect(ofLead.body).toMatchObject({
+    data: [{ id: visit.id }],
+    unplanned_orders: [{ quotation_id: second.quotation.id, number: numbers[1] }],
+  })
   await finish(visit.id)
   expect([await statusOf(lead_id), await listed(lead_id)]).toEqual(['installationPlanned', [numbers[1]]])
 

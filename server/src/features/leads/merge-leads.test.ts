@@ -257,19 +257,6 @@ describe('undoing a merge', () => {
     expect(await read(other)).toMatchObject({ id: other, energy_usage: 5_000, city: 'Groningen' })
   })
 
-  test('keeps for both what was said since against calls', async () => {
-    const consent = { basis: 'own_request', text: 'Bel mij over zonnepanelen', scope: 'all' }
-    const [one, other] = [await aLead(product), await aLead(product)]
-    for (const id of [one, other])
-      await manager.patch(`/leads/${id}`, { consent: { ...consent, at: '2026-11-19T10:00:00Z' } })
-    const { merge_id } = (await merge(one, other)).body
-    const no = { basis: 'none', text: 'Bel mij niet meer', scope: 'all', at: '2026-11-20T09:00:01Z' }
-    product.services.clock.move(120_000)
-    expect((await manager.patch(`/leads/${one}`, { consent: no })).status).toBe(200)
-    await undo(merge_id)
-    for (const id of [one, other]) expect((await read(id)).consent).toMatchObject(no)
-  })
-
   test('the later merge comes first, and 30 days later it is too late', async () => {
     const [a, b, c] = [await aLead(product), await aLead(product), await aLead(product)]
     const first = (await merge(b, a)).body.merge_id

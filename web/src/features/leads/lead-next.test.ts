@@ -13,7 +13,8 @@ const next = (
   status: LeadStatus,
   visits: ReturnType<typeof visit>[] = [],
   can: Parameters<typeof nextOfLead>[0]['can'] = everything,
-) => nextOfLead({ lead: { id: 7, status }, visits, can })
+  orderWaits = false,
+) => nextOfLead({ lead: { id: 7, status }, visits, orderWaits, can })
 
 test.each(['new', 'open', 'notReached', 'callback', 'postponed'] as const)(
   'a lead that is %s is planned next',
@@ -43,6 +44,15 @@ test('a sold lead gets its installation, then its work letter', () => {
   expect(next('installationPlanned', [visit(5)])?.does).toBe('letter')
   expect(next('sold', [visit(5)], reads)?.href).toBe('/work-letter/lead/7/appointment/5')
 })
+
+test.each(['installationPlanned', 'installed', 'paid'] as const)(
+  'a lead that is %s is planned again for another order that waits',
+  (status) => {
+    const visits = [visit(8, 'installation', 'done'), visit(5)]
+    expect(next(status, visits, everything, true)?.does).toBe('installation')
+    expect(next(status, visits, reads, true)?.does).not.toBe('installation')
+  },
+)
 
 test('who may do nothing with a lead has nothing next', () => {
   const found = leadStatuses.map((status) => next(status, [visit(5)], () => false))

@@ -19,6 +19,8 @@ interface Asked {
   lead: { id: number; status: LeadStatus }
   /** Of the lead, the newest first. */
   visits: readonly Visit[]
+  /** Whether one of several orders waits for a visit, whatever the status says of the others. */
+  orderWaits: boolean
   can: (permission: Permission) => boolean
 }
 
@@ -31,15 +33,15 @@ const offering: ReadonlySet<LeadStatus> = new Set([
 ])
 
 /** What comes next with a lead, for who may do it; null where nothing does. */
-export function nextOfLead({ lead, visits, can }: Asked): NextStep | null {
+export function nextOfLead({ lead, visits, orderWaits, can }: Asked): NextStep | null {
   const held = visits.filter(({ status }) => status !== 'cancelled')
   const installation = held.find(({ kind }) => kind === 'installation')
   const visit = held.find(({ kind }) => kind !== 'installation')
   const plan = `/appointments/create?lead_id=${lead.id}` as const
   const mayPlan = can('create appointments')
+  const waits = orderWaits || (lead.status === 'sold' && installation === undefined)
+  if (waits && mayPlan) return { does: 'installation', href: `${plan}&kind=installation` }
   if (sold.has(lead.status)) {
-    if (lead.status === 'sold' && installation === undefined && mayPlan)
-      return { does: 'installation', href: `${plan}&kind=installation` }
     const place = installation ?? visit
     if (place === undefined || !can('view work letters')) return null
     return { does: 'letter', href: letterHref({ lead, appointment_id: place.id }) }

@@ -112,7 +112,14 @@ function useNext(lead: Lead) {
     enabled: can('view appointments'),
   })
   const open = lead.anonymised_at === null && (data !== undefined || !can('view appointments'))
-  const step = open ? nextOfLead({ lead, visits: data?.data ?? [], can }) : null
+  const step = open
+    ? nextOfLead({
+        lead,
+        visits: data?.data ?? [],
+        orderWaits: (data?.unplanned_orders ?? []).length > 0,
+        can,
+      })
+    : null
   const edits = mayEdit(lead, can)
   return {
     next:

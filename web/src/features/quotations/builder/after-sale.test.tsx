@@ -10,6 +10,7 @@ import { AfterSale, useAfterSale } from './after-sale.tsx'
 beforeAll(() => startTestTexts())
 afterEach(() => changeSaving({ here: false }))
 
+const sold = { id: 3, lead_id: 1 }
 const planned = { id: 9, kind: 'installation', status: 'planned', date: '2026-12-10' }
 
 test.each([
@@ -20,19 +21,33 @@ test.each([
     ['create appointments', 'view work letters'],
     'Work letter',
   ],
+  [
+    'plans an order that what is planned is not for',
+    [planned],
+    ['create appointments', 'view work letters'],
+    'Plan the installation',
+    [{ quotation_id: 3, number: 'Q2026-00003' }],
+  ],
+  [
+    'opens the letter where another order waits',
+    [planned],
+    ['create appointments', 'view work letters'],
+    'Work letter',
+    [{ quotation_id: 4, number: 'Q2026-00004' }],
+  ],
   ['opens the letter for who may not plan', [], ['view work letters'], 'Work letter'],
-])('after a sale the button %s', async (_does, data, permission_names, name) => {
+])('after a sale the button %s', async (_does, data, permission_names, name, unplanned_orders = []) => {
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
-  serveCalls(() => ({ body: { data } }))
-  await renderScreen(() => <AfterSale leadId={1} appointmentId={5} />)
+  serveCalls(() => ({ body: { data, unplanned_orders } }))
+  await renderScreen(() => <AfterSale quotation={sold} appointmentId={5} />)
   expect(await screen.findByRole('link', { name })).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 /** What is said of the letter. */
 function Letter() {
-  const { letter, letterWaits } = useAfterSale({ leadId: 1, appointmentId: 5 })
+  const { letter, letterWaits } = useAfterSale({ quotation: sold, appointmentId: 5 })
   return <p>{letter === null ? letterWaits && 'waits' : 'letter'}</p>
 }
 

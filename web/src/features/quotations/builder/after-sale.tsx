@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import './sale.text.ts'
 
 interface Sold {
-  leadId: number
+  quotation: { id: number; lead_id: number }
   /** Of the builder; the letter belongs to it until the installation is planned. */
   appointmentId: number
 }
@@ -25,10 +25,14 @@ function useLetterOpens(id: number): boolean {
 }
 
 /** What comes after the sale: the installation to plan, or the day it is planned on, and the work letter. */
-export function useAfterSale({ leadId, appointmentId }: Sold) {
+export function useAfterSale({ quotation, appointmentId }: Sold) {
   const can = useCan()
-  const { data } = useQuery(callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }))
-  const installation = data?.data.find((row) => row.kind === 'installation' && row.status !== 'cancelled')
+  const { data } = useQuery(callQuery('GET /appointments/lead/{id}', { params: { id: quotation.lead_id } }))
+  // What is planned may be for another order of the lead.
+  const isUnplanned = data?.unplanned_orders?.some(({ quotation_id }) => quotation_id === quotation.id)
+  const installation = isUnplanned
+    ? undefined
+    : data?.data.find((row) => row.kind === 'installation' && row.status !== 'cancelled')
   const appointment_id = installation?.id ?? appointmentId
   const opens = useLetterOpens(appointment_id)
   const mayRead = can('view work letters')
@@ -38,7 +42,7 @@ export function useAfterSale({ leadId, appointmentId }: Sold) {
     plannedOn: installation?.date ?? null,
     waits: installation === undefined && !mayPlan,
     plans: installation === undefined && mayPlan,
-    letter: mayRead && opens ? letterHref({ lead: { id: leadId }, appointment_id }) : null,
+    letter: mayRead && opens ? letterHref({ lead: { id: quotation.lead_id }, appointment_id }) : null,
     letterWaits: mayRead && !opens,
   }
 }
@@ -52,7 +56,7 @@ export function AfterSale(sold: Sold) {
   if (plans && refused !== undefined) return <ConnectedButton>{t('sale.plan')}</ConnectedButton>
   if (plans)
     return (
-      <LinkButton href={`/appointments/create?lead_id=${sold.leadId}&kind=installation`}>
+      <LinkButton href={`/appointments/create?lead_id=${sold.quotation.lead_id}&kind=installation`}>
         {t('sale.plan')}
       </LinkButton>
     )

@@ -79,7 +79,7 @@ function Next(props: Opening & { sends: boolean; acceptsNext: boolean }) {
   const { quotation, dirty, saving, locked, onSave, sends, acceptsNext, onOpen } = props
   const { t } = useTranslation()
   if (quotation !== null && acceptedVersion(quotation) !== undefined)
-    return <AfterSale leadId={quotation.lead_id} appointmentId={props.appointmentId} />
+    return <AfterSale quotation={quotation} appointmentId={props.appointmentId} />
   const saves = !locked && (dirty || saving || quotation === null)
   return (
     <>

@@ -39,16 +39,16 @@ function Order({ quotation, version, appointmentId, dirty }: SaleBannerProps & {
         {t('sale.signedAt', { version: version.number, at: format.dateTime(version.accepted_at) })}{' '}
         {dirty ? t('sale.unsaved') : null}
       </p>
-      <Next leadId={quotation.lead_id} appointmentId={appointmentId} />
+      <Next quotation={quotation} appointmentId={appointmentId} />
     </Alert>
   )
 }
 
 /** The day of the installation, and the work letter while the head has the button to plan that day. */
-function Next({ leadId, appointmentId }: { leadId: number; appointmentId: number }) {
+function Next(sold: Parameters<typeof useAfterSale>[0]) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { known, plannedOn, plans, waits, letter, letterWaits } = useAfterSale({ leadId, appointmentId })
+  const { known, plannedOn, plans, waits, letter, letterWaits } = useAfterSale(sold)
   if (!known) return null
   return (
     <Group gap="sm">
