@@ -48,6 +48,8 @@ const importedLine = z.object({
   price_net_adviser: z.number().nullable(),
   price_net_ew: z.number().nullable(),
   valid_from: z.string().nullable(),
+  /** The price that can be read in two ways, and how to write either. */
+  doubt: z.object({ text: z.string(), whole: z.string(), decimal: z.string().nullable() }).nullable(),
   active_product_price: product.shape.active_product_price,
   outcome: z.enum(['asked', 'unchanged', 'failed']),
   problem: z.enum(priceLineProblems).nullable(),

@@ -1,28 +1,43 @@
 import { expect, test } from 'vitest'
 import { readTable } from '../csv/columns.ts'
-import { priceListColumns, readPrice, readPriceLines } from './price-list.ts'
+import { priceListColumns, readPriceLines } from './price-list.ts'
 
 const readList = (cells: string[][]) => readPriceLines(readTable(cells, priceListColumns).rows)
+
+const readOne = (price: string) =>
+  readList([
+    ['Artikelnummer', 'Adviseursprijs', 'Inkoopprijs'],
+    ['A', price, '1'],
+  ])[0]
 
 test.each([
   ['69', 69],
   ['69,5', 69.5],
   ['69.50', 69.5],
   ['€ 1.234,56', 1_234.56],
+  ['EUR 1.234,56', 1_234.56],
   ['1,234.56', 1_234.56],
-  ['1.234', 1_234],
   ['1.234.567,00', 1_234_567],
+  ['1 234,50', 1_234.5],
   ['-150,00', -150],
+  ['−150,00', -150],
   ['0', 0],
-  ['0,125', null],
-  ['1.23.4', null],
-  ['12,345,6', 12_345.6],
-  ['', null],
-  ['n/a', null],
-  ['=1+1', null],
-  ['1e3', null],
 ])('the price %j is %j euros', (text, euros) => {
-  expect(readPrice(text)).toBe(euros)
+  expect(readOne(text)).toMatchObject({ price_net_adviser: euros, doubt: null, problem: null })
+})
+
+test.each(['0,125', '1.23.4', '12,345,6', 'n/a', '=1+1', '1e3'])('%j is no price', (text) => {
+  expect(readOne(text)).toMatchObject({ price_net_adviser: null, doubt: null, problem: 'notAPrice' })
+})
+
+test.each([
+  ['1.250', '1250', '1.25'],
+  ['1,250', '1250', '1,25'],
+  ['69,505', '69505', null],
+  ['79.505', '79505', null],
+])('%j can be read in two ways: %j or %j', (text, whole, decimal) => {
+  const doubt = { text, whole, decimal }
+  expect(readOne(text)).toMatchObject({ price_net_adviser: null, doubt, problem: 'priceInDoubt' })
 })
 
 test('a list is read by its headings, in Dutch or English and in any order', () => {
@@ -32,6 +47,7 @@ test('a list is read by its headings, in Dutch or English and in any order', () 
     price_net_adviser: 79.5,
     price_net_ew: 61,
     valid_from: null,
+    doubt: null,
     problem: null,
   }
   const dutch = [

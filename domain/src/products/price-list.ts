@@ -1,5 +1,6 @@
 import type { ImportColumns, ImportRow } from '../csv/columns.ts'
 import { readDay } from '../csv/read-cells.ts'
+import { type NumberProblem, readNumberOfFile } from '../read-number.ts'
 
 /** What may be wrong with a line of a supplier's price list by itself, and beside the products. */
 export const priceLineProblems = [
@@ -7,6 +8,7 @@ export const priceLineProblems = [
   'articleTwice',
   'priceMissing',
   'notAPrice',
+  'priceInDoubt',
   'notADay',
   'unknownArticle',
   'priceBelowZero',
@@ -14,6 +16,9 @@ export const priceLineProblems = [
   'inThePast',
 ] as const
 export type PriceLineProblem = (typeof priceLineProblems)[number]
+
+/** A price that can be read in two ways, and how to write either; no `decimal` where that is none in cents. */
+type PriceDoubt = Omit<Extract<NumberProblem, { code: 'ambiguous' }>, 'code'> & { text: string }
 
 /** A line of a price list as it is understood; prices in decimal euros, the day as `YYYY-MM-DD`. */
 export interface PriceLine {
@@ -23,6 +28,7 @@ export interface PriceLine {
   price_net_adviser: number | null
   price_net_ew: number | null
   valid_from: string | null
+  doubt: PriceDoubt | null
   problem: PriceLineProblem | null
 }
 
@@ -58,26 +64,25 @@ export const priceListColumns: ImportColumns<Column> = {
   },
 }
 
-/**
- * Euros as people and programs write them, `1.234,56`, `1,234.56`, `€ 69` or `-150,00`; null when it is none. A point
- * or comma before one or two digits at the end divides the cents, before three digits the thousands.
- */
-export function readPrice(text: string): number | null {
-  const bare = text.replaceAll(/[€\s\u00A0]|EUR/gi, '').replace('−', '-')
-  const parts = /^(-?)(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
-  if (parts === null) return null
-  const [, sign = '', whole = '', decimals = ''] = parts
-  // 0.125 is a price with three decimals, not a number of thousands.
-  if (/^0[.,]/.test(whole)) return null
-  return Number(`${sign}${whole.replaceAll(/[.,]/g, '')}.${decimals || '0'}`)
+interface ReadPrice {
+  value: number | null
+  doubt: PriceDoubt | null
+}
+
+function readPrice(text: string): ReadPrice {
+  const { value, problem } = readNumberOfFile(text, { decimals: 2, sign: '€' })
+  if (problem === undefined) return { value, doubt: null }
+  if (problem.code !== 'ambiguous') return { value: null, doubt: null }
+  return { value: null, doubt: { text, whole: problem.whole, decimal: problem.decimal } }
 }
 
 function problemOf(
-  { article_number, price_net_adviser, price_net_ew, valid_from }: Omit<PriceLine, 'line' | 'problem'>,
+  { article_number, price_net_adviser, price_net_ew, valid_from, doubt }: Omit<PriceLine, 'line' | 'problem'>,
   given: Record<Column, string>,
 ): PriceLineProblem | null {
   if (article_number === '') return 'articleMissing'
   if (given.price_net_adviser === '' || given.price_net_ew === '') return 'priceMissing'
+  if (doubt !== null) return 'priceInDoubt'
   if (price_net_adviser === null || price_net_ew === null) return 'notAPrice'
   return given.valid_from !== '' && valid_from === null ? 'notADay' : null
 }
@@ -86,11 +91,13 @@ function problemOf(
 export function readPriceLines(rows: readonly ImportRow<Column>[]): PriceLine[] {
   const seen = new Set<string>()
   return rows.map(({ row: line, texts: given }): PriceLine => {
+    const [adviser, ew] = [readPrice(given.price_net_adviser), readPrice(given.price_net_ew)]
     const read = {
       article_number: given.article_number,
-      price_net_adviser: readPrice(given.price_net_adviser),
-      price_net_ew: readPrice(given.price_net_ew),
+      price_net_adviser: adviser.value,
+      price_net_ew: ew.value,
       valid_from: readDay(given.valid_from),
+      doubt: adviser.doubt ?? ew.doubt,
     }
     const key = given.article_number.toLowerCase()
     const problem = problemOf(read, given) ?? (seen.has(key) ? 'articleTwice' : null)

@@ -76,6 +76,14 @@ test('a comma-separated list has decimal points', async () => {
   expect(body.lines).toMatchObject([{ price_net_adviser: 1_060.5, price_net_ew: 900.25, outcome: 'asked' }])
 })
 
+test('a price that can be read in two ways is refused with both, whatever the other one is', async () => {
+  const { body } = await send('sku;adviser price;purchase price\nA-2;69,505;55,125\nA-1;100;1.250\n')
+  expect(body.lines).toMatchObject([
+    { outcome: 'failed', problem: 'priceInDoubt', doubt: { text: '69,505', whole: '69505', decimal: null } },
+    { outcome: 'failed', problem: 'priceInDoubt', doubt: { text: '1.250', whole: '1250', decimal: '1.25' } },
+  ])
+})
+
 test.each([
   ['without the headings', 'name;price\nA-1;5'],
   ['that is none', '\u0001\u0002'],

@@ -28,8 +28,14 @@ function LinesTable({ result: { lines } }: { result: Result }) {
   const { t } = useTranslation()
   const format = useFormat()
   const nameOf = useProductName()
-  const said = ({ outcome, problem }: Line) =>
-    problem === null ? t(`priceImport.outcomes.${outcome}`) : t(`priceImport.problems.${problem}`)
+  const said = ({ outcome, problem, doubt }: Line) => {
+    if (problem === null) return t(`priceImport.outcomes.${outcome}`)
+    if (doubt === null) return t(`priceImport.problems.${problem}`)
+    const { text, whole, decimal } = doubt
+    return decimal === null
+      ? t('priceImport.wholeOrRounded', { text, whole })
+      : t('priceImport.eitherWay', { text, whole, decimal })
+  }
   const columns: PlainColumn<Line>[] = [
     { key: 'line', label: t('priceImport.line'), cell: ({ line }) => line },
     { key: 'article', label: t('products.article_number'), cell: ({ article_number }) => article_number },
