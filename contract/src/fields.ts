@@ -88,7 +88,7 @@ export const withDefaults = <Shape extends z.ZodRawShape, const Given extends De
     ) as WithDefaults<Shape, Given>,
   )
 
-const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+export const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** A number with at most two decimals. */
 export const twoDecimals = z.number().refine(hasTwoDecimals, { error: 'twoDecimals' })
 /** Decimal euros. */

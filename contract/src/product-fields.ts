@@ -6,15 +6,22 @@ import {
   standings,
   vatCategories,
 } from '@heliodesk/domain/enumerations'
-import { inapplicableValues, mostBatteryKwh } from '@heliodesk/domain/products/type-fields'
+import { inapplicableValues, isAgeingPercent, mostBatteryKwh } from '@heliodesk/domain/products/type-fields'
 import * as z from 'zod'
 import { changesOf } from './changes-of.ts'
-import { date, euros, optionalText, revision, text } from './fields.ts'
+import { date, euros, hasTwoDecimals, optionalText, revision, text } from './fields.ts'
 
 const figure = (max: number) => z.number().positive().max(max).nullable().default(null)
 const millimetres = z.int().min(1).max(20_000)
 const day = date.nullable().default(null)
-const degradation = (start: number) => z.number().min(0).max(100).default(start)
+const degradation = (start: number) =>
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .refine(isAgeingPercent, { error: 'ageingPercent' })
+    .refine((value) => !isAgeingPercent(value) || hasTwoDecimals(value), { error: 'twoDecimals' })
+    .default(start)
 
 const { energy_yield_multiplier, degradation_year_one, degradation_after_year_one } = inapplicableValues
 

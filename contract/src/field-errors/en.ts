@@ -41,6 +41,7 @@ export const en = {
   signingPlace: 'Enter the place where it is signed',
   signerName: 'Enter the name of who signs, with at least two letters',
   cyclePercent: 'Enter a percentage from 50 to 100, such as 90: no more comes back than went in',
+  ageingPercent: 'Enter percents, such as 1.5 or 0.4: a part of one, such as 0.015, is 1.5 percent',
   kwhBelowZero: 'Enter a usage of 0 kWh or more',
   kwhTooMuch: 'Enter at most 1,000,000 kWh',
   billsTooMuch: 'Together these are more than 1,000,000 kWh a year',

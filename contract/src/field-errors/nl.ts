@@ -42,6 +42,7 @@ export const nl: Record<FieldErrorKey, string> = {
   signingPlace: 'Vul de plaats in waar ondertekend wordt',
   signerName: 'Vul de naam in van wie ondertekent, met minstens twee letters',
   cyclePercent: 'Vul een percentage van 50 tot 100 in, zoals 90: er komt niet meer terug dan erin ging',
+  ageingPercent: 'Vul procenten in, zoals 1,5 of 0,4: een deel van één, zoals 0,015, is 1,5 procent',
   kwhBelowZero: 'Vul een verbruik van 0 kWh of meer in',
   kwhTooMuch: 'Vul hoogstens 1.000.000 kWh in',
   billsTooMuch: 'Samen is dit meer dan 1.000.000 kWh per jaar',

@@ -74,6 +74,12 @@ interface Ageing {
 export const isAgeingUnstated = ({ degradation_year_one, degradation_after_year_one }: Ageing): boolean =>
   degradation_year_one === 0 && degradation_after_year_one === 0
 
+/** In percent: no manufacturer states less, so 0.015 was meant as a part of one. */
+const leastAgeing = 0.1
+
+/** Whether a panel may lose so many percent of its yield in a year; 0 is not stated. */
+export const isAgeingPercent = (value: number): boolean => value === 0 || value >= leastAgeing
+
 const owners: Record<TypeField, readonly ProductType[]> = {
   watt_peak: ['panel'],
   ac_watt: ['inverter'],

@@ -225,6 +225,30 @@ Groepenkast;Long;;;;;;;;y
   expect(await countAll()).toBe(before)
 })
 
+test('ageing given as a part of one is refused with how to write it, in a file as in the form', async () => {
+  const file =
+    'Soort;Naam;Wp;Jaar 1;Daarna\nZonnepaneel;Part;400;0,015;0.004\nZonnepaneel;Exact;400;1,505;0,4\n'
+  const columns: Mapping = [
+    'product_type',
+    'name',
+    'watt_peak',
+    'degradation_year_one',
+    'degradation_after_year_one',
+  ]
+  const asPart = expect.stringMatching(/^Vul procenten in, zoals 1,5 of 0,4/)
+  expect(errorsOf((await send(file, columns)).body)).toEqual([
+    [2, 'Jaar 1', asPart],
+    [2, 'Daarna', asPart],
+    [3, 'Jaar 1', expect.stringContaining('twee decimalen')],
+  ])
+  const typed = { watt_peak: 400, degradation_year_one: 0.02, degradation_after_year_one: 0 }
+  const body = { product_type: 'panel', name: 'Part', ...typed }
+  expect(await manager.post('/products', body)).toMatchObject({
+    status: 422,
+    body: { errors: { degradation_year_one: [expect.stringMatching(/^Enter percents, such as 1\.5/)] } },
+  })
+})
+
 const two: Mapping = ['product_type', 'name']
 test.each([
   ['that is no text', '\u0001\u0002', two, 'content'],
