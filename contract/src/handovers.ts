@@ -13,7 +13,7 @@ const handover = z.object({
   /** The day on which it happens; null: it happened at once. */
   from_date: date.nullable(),
   state: z.enum(['planned', 'done', 'undone']),
-  /** Whether the person is deactivated with it. */
+  /** Whether the person is deactivated with it: once it is done, false where something stayed. */
   ends: z.boolean(),
   made_by: option.nullable(),
   made_at: instant,
@@ -73,7 +73,7 @@ export const handovers = {
     params: byId,
     body: z.object({
       from_date: date.nullable().default(null),
-      /** Deactivates the person with it. */
+      /** Deactivates the person with it, unless something of it stays with them. */
       ends: z.boolean().default(false),
       parts: z
         .array(
@@ -88,7 +88,7 @@ export const handovers = {
           }),
         )
         .max(handoverKinds.length),
-      /** At once: visits that do not fit go all the same. From a day nobody is asked. */
+      /** At once: visits that do not fit go all the same, and what cannot go stays. From a day nobody is asked. */
       confirm: z.boolean().optional(),
     }),
     response: handover,

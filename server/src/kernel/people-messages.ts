@@ -9,8 +9,12 @@ const en = {
   handedToThemselves: 'Choose somebody else: it is theirs now',
   handoverOwnOnly:
     'You see only your own part of this work, and who sees only their own cannot hand over that of colleagues. Ask somebody who sees all of it',
-  handoverUnfit: 'There are visits that do not fit with whoever would get them',
+  handoverUnfit: 'Not all of it fits with whoever would get it',
   handoverUnfitOf: 'Visits that do not fit with {name}: {visits}.',
+  handoverVisitsStay:
+    'Visits that stay with {name}, as the time of whoever would get them is taken: {visits}.',
+  handoverWorkStays: 'Other work that stays with {name}, as nobody can take it over so: {pieces}.',
+  handoverNotEnded: '{name} is not made inactive while that stays.',
   handoverUndone: 'This handover was undone already',
   handoverToCome: 'A handover of this work is to come already. Call it off first',
   handoverTooOld: 'A handover can be undone within 24 hours. Hand it over anew instead',
@@ -26,8 +30,12 @@ const nl: Record<keyof typeof en, string> = {
   handedToThemselves: 'Kies iemand anders: het is nu van deze persoon',
   handoverOwnOnly:
     'Je ziet van dit werk alleen je eigen deel, en wie alleen het eigen deel ziet kan dat van collega’s niet overdragen. Vraag het aan iemand die alles ziet',
-  handoverUnfit: 'Er zijn afspraken die niet passen bij wie ze zou krijgen',
+  handoverUnfit: 'Niet alles past bij wie het zou krijgen',
   handoverUnfitOf: 'Afspraken die niet passen bij {name}: {visits}.',
+  handoverVisitsStay:
+    'Afspraken die bij {name} blijven, omdat de tijd bezet is van wie ze zou krijgen: {visits}.',
+  handoverWorkStays: 'Ander werk dat bij {name} blijft, omdat niemand het zo kan overnemen: {pieces}.',
+  handoverNotEnded: '{name} wordt niet op niet-actief gezet zolang dat blijft.',
   handoverUndone: 'Deze overdracht is al teruggedraaid',
   handoverToCome: 'Voor dit werk staat al een overdracht gepland. Annuleer die eerst',
   handoverTooOld: 'Een overdracht is binnen 24 uur terug te draaien. Draag het anders opnieuw over',

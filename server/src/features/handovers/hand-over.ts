@@ -50,7 +50,7 @@ export function reasonOf(error: unknown): string {
     : say('code', error.key, error.params)
 }
 
-/** Hands the work of somebody over as a handover says, and deactivates them where it says so. */
+/** Hands the work of somebody over as a handover says; it ends with it only where all of that moved. */
 export async function handOver(context: Context, handover: HandoverRow): Promise<HandoverRow> {
   const { db, now } = context
   const whose = { employee_id: handover.employee_id, now, today: amsterdamDate(now) }
@@ -71,14 +71,15 @@ export async function handOver(context: Context, handover: HandoverRow): Promise
     moved.push(...result.moved)
     stayed.push(...result.stayed)
   }
-  if (handover.ends) await setActivity(context, handover.employee_id, false)
+  const ends = handover.ends && stayed.length === 0
+  if (ends) await setActivity(context, handover.employee_id, false)
   await context.audit({
     action: 'handedOver',
     subject: 'employees',
     subject_id: handover.employee_id,
     after: countsOf(handover.parts, moved, stayed),
   })
-  return updateHandover(db, handover.id, { moved, stayed, done_at: now })
+  return updateHandover(db, handover.id, { moved, stayed, ends, done_at: now })
 }
 
 /** Hands nothing over and ends nothing: all of it stays, and says that whoever planned it may not do so any more. */

@@ -13,7 +13,7 @@ const { noord } = product
 const manager = await product.as('manager')
 
 type Read = CallResult<typeof handovers.read>
-type Handover = CallResult<typeof handovers.make>
+type Handover = CallResult<typeof handovers.make> & { questions?: object[] }
 type Employee = CallResult<typeof employees.get>
 type Lead = CallResult<typeof leads.get>
 
@@ -128,8 +128,23 @@ test('a visit of which the colleague’s time is taken stays, with its reason, a
     const other = await addLead(context, { adviser_id: west.id })
     await addAppointment(context, { lead_id: other.id, adviser_id: west.id, date })
   })
-  const { body } = await hand(leaver.id, { parts: all([north.id, west.id]) })
-  expect(body.stayed).toMatchObject([{ kind: 'visits', id: visit_id }])
+  const handed = { ends: true, parts: all([north.id, west.id]) }
+  const asked = await hand(leaver.id, handed)
+  const name = leaver.full_name
+  expect([asked.status, asked.body.questions]).toEqual([
+    409,
+    [
+      {
+        code: 'stays',
+        message: `Visits that stay with ${name}, as the time of whoever would get them is taken: 1.`,
+      },
+      { code: 'notEnded', message: `${name} is not made inactive while that stays.` },
+    ],
+  ])
+  expect(totals(await read(leaver.id))).toMatchObject({ leads: 3, visits: 1, ranges: 1 })
+  const { body } = await hand(leaver.id, { ...handed, confirm: true })
+  expect(body).toMatchObject({ ends: false, stayed: [{ kind: 'visits', id: visit_id }] })
+  expect((await manager.get<Employee>(`/employees/${leaver.id}`)).body.active).toBe(true)
   expect(body.stayed[0]?.message).toContain('10:00')
   expect(body.parts[0]).toMatchObject({ kind: 'leads', moved: 3 })
   expect(await adviserOf(lead_ids[0] ?? 0)).toBe(north.id)

@@ -1,21 +1,20 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { handovers as calls } from '@heliodesk/contract/handovers'
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { nameEmployees } from '../../access/name-employees.ts'
-import { say } from '../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
+import { askOfHanded } from './ask-of-handed.ts'
 import { handOver, receiverGroups } from './hand-over.ts'
 import { findPerson, lockPerson } from './overview.ts'
-import { presentHandover, unfitOf } from './present-handover.ts'
-import { type HandoverRow, insertHandover, listHandovers } from './queries.ts'
+import { presentHandover } from './present-handover.ts'
+import { insertHandover, listHandovers } from './queries.ts'
 import { mayEnd } from './read-handover.ts'
 import { requireAllOfKinds } from './require-all-of-kinds.ts'
 
 type Body = CallBody<typeof calls.make>
 
-/** Hands somebody's work to colleagues, at once or on a day; asks where visits do not fit. Throws 403, 404, 409 and 422. */
+/** Hands somebody's work to colleagues, at once or on a day; asks where visits do not fit or stay. Throws 403, 404, 409 and 422. */
 export async function makeHandover(context: EmployeeContext, id: number, body: Body) {
   const { db, now, company_id, employee_id } = context
   if ((await findPerson(db, id)) === undefined) throw notFound()
@@ -35,7 +34,7 @@ export async function makeHandover(context: EmployeeContext, id: number, body: B
   })
   if (from_date === null) {
     const done = await handOver(context, handover)
-    if (!confirm) await askOfUnfit(context, done)
+    if (!confirm) await askOfHanded(context, done, ends)
     return presentHandover(context, done)
   }
   await context.audit({
@@ -46,19 +45,6 @@ export async function makeHandover(context: EmployeeContext, id: number, body: B
   })
   await context.enqueue('hand-over', { handover_id: handover.id }, instantInAmsterdam(from_date, '00:00'))
   return presentHandover(context, handover)
-}
-
-/** Throws 409, which undoes all of it, with how many visits do not fit with whom. */
-async function askOfUnfit({ db, locale }: EmployeeContext, { moved }: HandoverRow) {
-  const unfit = Map.groupBy(unfitOf(moved), ({ to }) => to)
-  if (unfit.size === 0) return
-  const names = await nameEmployees(db, [...unfit.keys()])
-  throw conflict('handoverUnfit', {
-    questions: [...unfit].map(([to, visits]) => ({
-      code: 'unfit',
-      message: say(locale, 'handoverUnfitOf', { name: names.get(to) ?? '', visits: visits.length }),
-    })),
-  })
 }
 
 /** Throws 409 when a handover of the same kinds is to come: two would divide the same work twice. */

@@ -35,7 +35,11 @@ const holdings = {
 
 beforeAll(() => startTestTexts())
 
-async function openDialog(theirs: object = holdings, question?: string) {
+async function openDialog(
+  theirs: object = holdings,
+  question?: string,
+  made: object = { stayed: [], ends: true },
+) {
   queryClient.setQueryData(employeeQuery.queryKey, {
     user: { id: 4 },
     impersonated_by: null,
@@ -44,7 +48,7 @@ async function openDialog(theirs: object = holdings, question?: string) {
   const asks = () => question !== undefined && sent.length > 0 && sent.at(-1)?.body.confirm === undefined
   serveCalls((path) => {
     if (asks()) return { status: 409, body: { questions: [{ code: 'unfit', message: question }] } }
-    return path.endsWith('/handover') ? { body: theirs } : { body: {} }
+    return path.endsWith('/handover') ? { body: { ...theirs, ...made } } : { body: {} }
   })
   const sent = listenBodies()
   await renderScreen(() => (
@@ -158,4 +162,18 @@ test('the person is made inactive by itself only where nothing of theirs stays',
   expect(ends()).toBe(false)
   await choose('3 work letters: to whom', 'Ilse Installateur')
   expect(ends()).toBe(true)
+})
+
+test('the notice says what stayed, and that whoever keeps it was not made inactive', async () => {
+  const { user, dialog, choose, sent } = await openDialog(holdings, undefined, {
+    stayed: [
+      { kind: 'letters', id: 1 },
+      { kind: 'letters', id: 2 },
+    ],
+    ends: false,
+  })
+  await choose('To whom', 'Noor Noord')
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await screen.findByText('Stayed with Kees Weg: 2 work letters. Not made inactive.')
+  expect(sent[0]?.body).toMatchObject({ ends: true })
 })

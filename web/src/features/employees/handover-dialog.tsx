@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, MultiSelect, Radio, Stack, Text } from '@manti
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
-import { api } from '../../data/client.ts'
+import { api, type ResultOf } from '../../data/client.ts'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { DateText } from '../../ui/date-text.tsx'
@@ -23,6 +23,8 @@ import {
   receiversOfAny,
 } from './handover-values.ts'
 import './handover.text.ts'
+
+type Made = ResultOf<'POST /employees/{id}/handover'>
 
 const optionsOf = (people: readonly { id: number; name: string }[]) =>
   people.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -158,9 +160,23 @@ function GoesAlong({ holdings }: { holdings: Holdings }) {
   )
 }
 
+/** Tells what was handed over, and what stayed with whom it makes no longer inactive. */
+function useTellDone({ employee: { name } }: Holdings) {
+  const { t } = useTranslation()
+  return ({ stayed, ends }: Made, wanted: boolean | undefined) => {
+    if (stayed.length === 0) return notify({ tone: 'success', text: t('handover.done') })
+    const what = [...Map.groupBy(stayed, ({ kind }) => kind)]
+      .map(([kind, rows]) => t(`handover.kinds.${kind}`, { count: rows.length }))
+      .join(', ')
+    const text = t('handover.stayedWith', { name, what })
+    notify({ tone: 'warning', text: wanted === true && !ends ? `${text} ${t('handover.notEnded')}` : text })
+  }
+}
+
 function useHandingOver(holdings: Holdings, onDone: () => void) {
   const { t } = useTranslation()
   const format = useFormat()
+  const tellDone = useTellDone(holdings)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const run = async (choice: HandoverChoice) => {
@@ -168,17 +184,18 @@ function useHandingOver(holdings: Holdings, onDone: () => void) {
     try {
       const body = bodyOf(holdings, choice)
       const params = { id: holdings.employee.id }
-      await saveConfirmed(
+      const made = await saveConfirmed(
         (confirmed) => api('POST /employees/{id}/handover', { params, body: { ...body, ...confirmed } }),
         (questions) => ({
           title: t('handover.askTitle'),
-          text: `${questions.join(' ')} ${t('handover.askText')}`,
+          text: t('handover.askText'),
+          details: questions.map((question) => <p key={question}>{question}</p>),
           action: t('handover.askYes'),
         }),
       )
       const date = choice.from_date
-      const text = date === null ? t('handover.done') : t('handover.planned', { date: format.date(date) })
-      notify({ tone: 'success', text })
+      if (date === null) tellDone(made, body.ends)
+      else notify({ tone: 'success', text: t('handover.planned', { date: format.date(date) }) })
       onDone()
     } catch (error) {
       // The client has already shown the error.
