@@ -4,6 +4,15 @@ const failed =
 /** What a spreadsheet writes in a cell whose formula failed, in English or Dutch; nobody knows what was meant. */
 export const isCellError = (text: string): boolean => text.startsWith('#') && failed.test(text.trim())
 
+const months = '(?:jan|feb|mrt|maa|mar|apr|mei|may|jun|jul|aug|sept?|okt|oct|nov|dec)[a-z]*\\.?'
+const dated = new RegExp(
+  `^(?:\\d{1,2}[-/ ](?:\\d{1,2}[-/]\\d{2,4}|${months}(?:[-/ ]\\d{2,4})?)|${months}[-/ ]\\d{1,4})$`,
+  'i',
+)
+
+/** What a spreadsheet makes of a house number such as 12-3: `12-03-2026`, `12-mrt`, `dec-3`. */
+export const isDatedNumber = (text: string): boolean => text.length < 30 && dated.test(text.trim())
+
 const yes = new Set('yes ja j y true 1 waar wel x'.split(' '))
 const no = new Set('no nee n false 0 onwaar niet geen'.split(' '))
 const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -7,6 +7,9 @@ const saysNothing =
   /^(null|undefined|nan|nil|n\/?a|n\.?v\.?t\.?|onbekend|unknown|leeg|empty|\[object object\])$/i
 const beginsWithNo =
   /^\W*((ik|we|wij|i)\s+(\w+\s+)?)?(no|nope|nee|neen|nein|not|niet|nooit|never|geen|do not|don.?t|liever niet|rather not|weiger\w*|refuse[sd]?)\b/i
+/** Taken back, or over: whatever stands after it, such as the day. */
+const beginsTakenBack =
+  /^\W*((toestemming|consent|opt.?in|status)\W+)?(afgemeld|uitgeschreven|opt(?:ed)?.?out|unsubscribed?|ingetrokken|withdrawn|revoked|denied|declined|geweigerd|refused|verlopen|expired|bezwaar|verzet|objection|objected|(?:off|uit)(?=\W*(?:$|\d)))(?!\w)/i
 const noObjection = /^\W*(no|geen) (problem|objection|bezwaar|probleem)\b/i
 
 const agreement = String.raw`(?:toestemming|consent|permission|akkoord|agree|opt.?in)`
@@ -14,6 +17,11 @@ const refusals = [
   // Not where consent is said to be no condition.
   String.raw`\b(?:geen|niet|nooit|no|not|never|\w+n['’]t)\s+(?:(?:mijn|mee|hiermee|ermee|my|any|to)\s+)?${agreement}(?!\w)(?!\s+(?:nodig|vereist|needed|required))`,
   String.raw`\b(?:zich|is|was|werd|has|have|been)\s+(?:\w+\s+)?(?:uitgeschreven|afgemeld|unsubscribed|opted.?out)\b`,
+  String.raw`\b${agreement}\b(?:\W+(?!(?:kan|kunt|kun|can|may|mag|te|worden|be)\b)\w+){0,4}?\W+(?:ingetrokken|verlopen|withdrawn|revoked|expired)(?!\w)`,
+  String.raw`\b(?:bezwaar|verzet|objection)\s+(?:gemaakt|aangetekend|ingediend|made|filed|raised)(?!\w)|\b(?:maakt|heeft|tekent)\s+bezwaar\b|\brecht van (?:verzet|bezwaar)\s*(?:$|[:(\d])`,
+  String.raw`\b(?:geen|niet|nooit|no|not|never|\w+n['’]t)\W+(?:(?!obligation|verplicht|bezwaar|objection)\w+\W+){0,2}?(?:contact|benader|bereik|approach|disturb|storen|interes|ge[iï]nteres)\w*`,
+  String.raw`\d\W+(?:afgemeld|uitgeschreven|ingetrokken|unsubscribed|opt.?out|withdrawn|revoked)(?!\w)`,
+  String.raw`^\W*(?:(?:ja|yes|akkoord|alleen|only)\W+)?(?:(?:via|per|by|through|door)\W+)?(?:e-?mail(?:s|en)?|mail|nieuwsbrief|newsletter|post|brief|sms|whats-?app)\W*$`,
   String.raw`\b${agreement}\b\s*[:=]?\s*(?:(?:is|was|werd|wordt)\s+)?(?:nee|neen|no|false|niet gegeven|not given|geweigerd|ingetrokken|refused|denied|declined|withdrawn|revoked)(?!\w)`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
@@ -23,11 +31,18 @@ const twoLetters = /\p{L}.*\p{L}/su
 export function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' | null {
   // The patterns take too long for a page of spaces.
   const words = said.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  const refuses = beginsWithNo.test(words) && !noObjection.test(words)
+  const refuses = (beginsWithNo.test(words) && !noObjection.test(words)) || beginsTakenBack.test(words)
   if (saysNo.test(words) || refuses || refusals.some((one) => one.test(words)) || refusesCalls(words))
     return 'consentRefuses'
   return twoLetters.test(words) && !saysNothing.test(words) ? null : 'consentWordless'
 }
+
+/** Words of which one stands in whatever agrees to a call, asks for one or asks for what it is about. */
+const agrees =
+  /\b(ja|yes|ok[eé]?|okay|akkoord|agree\w*|toestemming|toegestaan|consent\w*|permi(?:t|ss)\w*|opt.?in|opted|graag|please|wil|willen|wilt|wens\w*|want\w*|wish\w*|like|mag|mogen|may|can|bel\w*|gebeld|terugbel\w*|opbellen|telefo\w*|telephon\w*|phone\w*|call\w*|contact\w*|benader\w*|bereik\w*|reach\w*|offerte\w*|quot\w*|aanvra\w*|aangevra\w*|aanmeld\w*|aangemeld|ingeschreven|vraagt|vraag|vroeg|vragen|gevraagd|request\w*|ask\w*|advies\w*|advice|advis\w*|ge[iï]nteresseerd|interesse\w*|interest\w*|accept\w*|geaccepteerd|gegeven|given|granted|verleend|aangevinkt|ticked|checked|informatie|information|afspra\w*|appointment\w*)\b/i
+
+/** Whether words that nobody of the company read agree to something; of others nobody is called. */
+export const saysAgreed = (said: string): boolean => agrees.test(said.normalize('NFKC'))
 
 const yes =
   /^(yes|ja|j|y|1|true|waar|x|on|aan|ok[eé]?|okay|checked|ticked|aangevinkt|agree[ds]?|accepted|granted|given|akkoord|opt.?in|toestemming|consent)[.!]?$/i

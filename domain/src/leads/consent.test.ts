@@ -92,6 +92,56 @@ test.each([
   expect(weakestOf(texts)).toBe(text)
 })
 
+test.each([
+  'afgemeld 3-5-2025',
+  'ingetrokken op 3-5-2025',
+  'Opt-out 12-3-2024',
+  'Unsubscribed on 3 May',
+  'Bezwaar gemaakt',
+  'Heeft bezwaar',
+  'recht van verzet',
+  'Verlopen',
+  'uit (3-5-2025)',
+  'Ja, per e-mail',
+  'alleen nieuwsbrief',
+  'toestemming op 3-5-2025 ingetrokken',
+  '3-5-2025 afgemeld',
+  'consent was revoked',
+  'klant wil geen contact',
+  'mag niet benaderd worden',
+  'niet geïnteresseerd',
+  'Please do not contact me',
+  'Opgezegd',
+  'via website',
+  'onbekend bij ons',
+])('a column of consent with %j gives none', (consent_text) => {
+  expect(readConsentTexts({ consent_text }, received).consent).toMatchObject({ basis: 'none' })
+})
+
+test.each([
+  'Ja, bel mij. Ik kan mij altijd afmelden.',
+  'Ik ga akkoord met telefonisch contact over zonnepanelen',
+  'Deze toestemming kan worden ingetrokken',
+  'U kunt uw toestemming altijd intrekken; ja, neem contact op',
+  'Ik wil gebeld worden; mijn gegevens worden niet gedeeld met derden',
+  'I agree to be called about solar panels, no obligation',
+  'Please contact me without obligation',
+  'geen bezwaar tegen bellen',
+  'Toestemming gegeven op 3-5-2025',
+  'Vroeg via de website om een offerte',
+])('a column of consent with %j gives it in those words', (consent_text) => {
+  expect(readConsentTexts({ consent_text }, received).consent).toMatchObject({
+    basis: 'own_request',
+    text: consent_text,
+  })
+})
+
+test.each(['-', ' -', 'a-', 'geen '])('a page of %j is read at once', (part) => {
+  const began = Date.now()
+  readConsentTexts({ consent_text: `toestemming ${part.repeat(20_000)}` }, received)
+  expect(Date.now() - began).toBeLessThan(1_000)
+})
+
 test('words that say to what are more than yes', () => {
   expect(saysOnlyYes('Akkoord met bellen')).toBe(false)
 })

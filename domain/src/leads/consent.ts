@@ -1,6 +1,6 @@
 import { addMonthsClipped, amsterdamDate, instantInAmsterdam, isDate, parseDate } from '../calendar.ts'
 import type { ContactDirection } from '../enumerations.ts'
-import { consentFlaw, saysOnlyYes } from './consent-flaw.ts'
+import { consentFlaw, saysAgreed, saysOnlyYes } from './consent-flaw.ts'
 
 /** How consent was given; `none` says that nobody stated any. */
 export const consentBases = ['own_request', 'customer', 'agreed_by_phone', 'none'] as const
@@ -131,7 +131,11 @@ export function readConsentTexts(texts: ConsentTexts, received: Date): ReadConse
   const [text, stated, for_what] = [texts.consent_text, texts.consent_at, texts.consent_scope].map(clean)
   const basis = statedBasis(texts)
   const isLeftEmpty = text === null && texts.consent_text !== undefined
-  if (basis === null || isLeftEmpty || (text != null && !saysOnlyYes(text) && consentFlaw(text) !== null))
+  const isFlawed =
+    text != null &&
+    !saysOnlyYes(text) &&
+    (consentFlaw(text) !== null || (clean(texts.consent_basis) === null && !saysAgreed(text)))
+  if (basis === null || isLeftEmpty || isFlawed)
     return { consent: consentOfWords(undefined, received), wrong: null }
   const at = stated == null ? received : readMoment(stated)
   if (at === null || at > received) return { consent: null, wrong: 'consent_at' }

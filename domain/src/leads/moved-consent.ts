@@ -31,7 +31,9 @@ export function readMovedConsent(
   const at = date === null ? created_at : momentOf(date)
   if (date !== null && (at === null || at > received)) return { consent: null, wrong: 'consent_at' }
   if (says) {
-    const { consent } = readConsentTexts({ consent_text: stated }, at ?? received)
+    // Where the file names a basis, its words need not agree to anything.
+    const isNamed = basisOf(texts.consent_basis) !== undefined && { consent_basis: 'own_request' }
+    const { consent } = readConsentTexts({ consent_text: stated, ...isNamed }, at ?? received)
     if (consent === null || consent.basis === 'none' || (moved !== null && at === null)) return none
     const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
     if (scope === undefined) return { consent: null, wrong: 'consent_scope' }

@@ -1,6 +1,7 @@
 import { amsterdamDate, instantInAmsterdam } from '../calendar.ts'
 import { readDayAndTime, readYesOrNo } from '../csv/read-cells.ts'
 import { keyOfText, type LeadStatus, type RoofType } from '../enumerations.ts'
+import { consentFlaw } from './consent-flaw.ts'
 import type { ImportField, ImportTexts } from './import-headings.ts'
 import { type ImportableStatus, isNameOf, type WordField, wordKey } from './import-words.ts'
 import { saidIn } from './read-lead-texts.ts'
@@ -29,6 +30,8 @@ export interface LeadHistory {
   /** `YYYY-MM-DD` */
   postponed_until: string | null
   do_not_call_at: Date | null
+  /** Words of consent that refuse: for somebody who is known here an objection. */
+  refused_at: Date | null
   attempts: number
   /** Undefined where the file says nothing of it. */
   source_id: number | null | undefined
@@ -89,11 +92,19 @@ function readMoments(texts: ImportTexts, received: Date) {
   return { moments, problems }
 }
 
-/** Whatever is written there but no is an objection: nobody is called by mistake. */
-function objection(text: string | undefined, since: Date): Date | null {
+/** "niet" and "geen" below "niet bellen" may repeat it. */
+const repeatsHeading = /^\W*(niet|geen)\W*$/i
+
+/** Whether a cell objects to calls. Whatever is written there but no is an objection: nobody is called by mistake. */
+export function isObjection(text: string | undefined): boolean {
   const said = text?.trim() ?? ''
-  if (said === '' || /^-+$/.test(said) || readYesOrNo(said) === false) return null
-  const at = momentOf(said)
+  if (said === '' || /^-+$/.test(said)) return false
+  return readYesOrNo(said) !== false || repeatsHeading.test(said)
+}
+
+function objection(text: string | undefined, since: Date): Date | null {
+  if (text === undefined || !isObjection(text)) return null
+  const at = momentOf(text.trim())
   return at === null || at > since ? since : at
 }
 
@@ -156,6 +167,7 @@ export function readHistory(texts: ImportTexts, words: WordMeanings, received: D
     callback_at: status === 'callback' ? moments.callback_at : null,
     postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
     do_not_call_at: objection(texts.do_not_call, since) ?? (ends ? since : null),
+    refused_at: consentFlaw(texts.consent_text ?? '') === 'consentRefuses' ? since : null,
     attempts: attempts ?? 0,
     source_id: said.source?.id,
     adviser_id: said.adviser?.id ?? null,

@@ -5,6 +5,26 @@ test.each<[LeadTexts, object]>([
   [{ full_name: 'Jan van den Berg' }, { firstName: 'Jan', insertion: 'van den', lastName: 'Berg' }],
   [{ full_name: 'Berg, Jan van den' }, { firstName: 'Jan', insertion: 'van den', lastName: 'Berg' }],
   [{ full_name: 'Dhr. J.P. Bakker' }, { salutation: 'mr', initials: 'J.P.', lastName: 'Bakker' }],
+  [{ full_name: 'De heer P. Testinga' }, { salutation: 'mr', initials: 'P.', lastName: 'Testinga' }],
+  [
+    { full_name: 'Dhr. en mevr. van den Berg' },
+    { salutation: 'family', insertion: 'van den', lastName: 'Berg' },
+  ],
+  [{ full_name: 'De heer/mevrouw Bakker' }, { salutation: 'family', lastName: 'Bakker' }],
+  [{ full_name: 'de familie Bakker' }, { salutation: 'family', lastName: 'Bakker' }],
+  [
+    { full_name: 'Bakker Dakwerken B.V.' },
+    { company_name: 'Bakker Dakwerken B.V.', lastName: 'Bakker Dakwerken B.V.', kind: 'business' },
+  ],
+  [
+    { full_name: 'Stichting Zon', kind: 'Particulier' },
+    { company_name: 'Stichting Zon', lastName: 'Stichting Zon', kind: 'private' },
+  ],
+  [
+    { full_name: 'VvE De Eik' },
+    { company_name: 'VvE De Eik', lastName: 'VvE De Eik', kind: 'ownersAssociation' },
+  ],
+  [{ full_name: 'B.V. de Vries' }, { initials: 'B.V.', insertion: 'de', lastName: 'Vries' }],
   [{ full_name: 'Bakker' }, { lastName: 'Bakker' }],
   [
     { full_name: 'Anna Bakker', lastName: 'Vos' },
@@ -23,6 +43,9 @@ test.each<[LeadTexts, object]>([
   [{ energy_usage: '3.500 kWh' }, { energy_usage: 3_500 }],
   [{ energy_usage: '3500,4' }, { energy_usage: 3_500 }],
   [{ energy_usage: '3,5' }, { energy_usage: '3,5' }],
+  [{ energy_usage: '3512.625' }, { energy_usage: 3_513 }],
+  [{ energy_usage: '850,125' }, { energy_usage: '850,125' }],
+  [{ energy_usage: '250.000' }, { energy_usage: 250_000 }],
   [{ street_number: '12.5' }, { street_number: '12.5' }],
   [{ energy_usage: 'veel' }, { energy_usage: 'veel' }],
   [{ meter_connection: '3 x 25 A' }, { meter_connection: '3x25A' }],

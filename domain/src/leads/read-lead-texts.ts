@@ -49,13 +49,17 @@ const isLong = (text: string) => text.length > 200
 /** What has decimals and is less was meant in another unit: 3,5 is no 4 kWh. */
 const leastWithDecimals = 100
 
+/** `850,125` may be 850 and a bit, or 850 thousand. */
+const mayBeEither = /^\d{3}[.,]\d{3}$/
+
 /** `3.500`, `3500 kWh`, `3500,4` and `3 500` are 3500; `3,5` stays as it is. */
 function readWhole(text: string): number | string {
-  if (isLong(text)) return text
-  const digits = text
+  if (isLong(text) || (mayBeEither.test(text.trim()) && !text.trim().endsWith('00'))) return text
+  const said = text
     .replace(/\s*(kwh|kilowattuur)?(\s*(per|\/)\s*(jaar|year))?$/i, '')
     .replaceAll(/[\s'’]/g, '')
-    .replaceAll(/[.,](?=\d{3}(\D|$))/g, '')
+  const isGrouped = /^-?\d{1,3}([.,]\d{3})+(\D|$)/.test(said)
+  const digits = isGrouped ? said.replaceAll(/[.,](?=\d{3}(\D|$))/g, '') : said
   if (!/^-?\d+([.,]\d+)?$/.test(digits)) return text
   const number = Number(digits.replace(',', '.'))
   return Number.isInteger(number) || number >= leastWithDecimals ? Math.round(number) : text
@@ -85,8 +89,27 @@ const readers: Partial<Record<ReadableField, (text: string) => string | number |
 
 const longestFirst = insertions.toSorted((a, b) => b.length - a.length)
 
-/** `Jan van den Berg`, `Berg, Jan van den` and `Dhr. J. Bakker` in their parts. */
+const titles: readonly (readonly [RegExp, string])[] = [
+  [/^(?:de )?(?:heer|hr|dhr|meneer)\.? ?(?:en|\/|&|,) ?(?:de )?(?:mevrouw|mevr|mw)\.? (?=\S)/i, 'family'],
+  [/^de familie (?=\S)/i, 'family'],
+  [/^(?:aan )?de heer (?=\S)/i, 'mr'],
+]
+const associations = /^(?:vve|vereniging van eigenaren)\b/i
+const companies =
+  /\s(?:b\.?\s?v|n\.?\s?v|v\.?\s?o\.?\s?f|gmbh|ltd)\.?$|^(?:stichting|vereniging|co[oö]peratie|maatschap|firma) /i
+
+/** `Jan van den Berg`, `Berg, Jan van den` and `De heer J. Bakker` in their parts; a company is its own surname. */
 function splitName(text: string): LeadTexts {
+  if (isLong(text)) return { lastName: text }
+  const clean = text.trim().replaceAll(/\s+/g, ' ')
+  if (associations.test(clean)) return { company_name: clean, lastName: clean, kind: 'ownersAssociation' }
+  if (companies.test(clean)) return { company_name: clean, lastName: clean, kind: 'business' }
+  const titled = titles.find(([title]) => title.test(clean))
+  if (titled !== undefined) return { ...splitName(clean.replace(titled[0], '')), salutation: titled[1] }
+  return splitPerson(clean)
+}
+
+function splitPerson(text: string): LeadTexts {
   const [title = '', ...others] = text.trim().split(/\s+/)
   const salutation = others.length > 0 ? salutationWords.get(key(title)) : undefined
   const name = salutation === undefined || key(title).length < 2 ? text.trim() : others.join(' ')

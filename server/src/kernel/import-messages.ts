@@ -12,6 +12,8 @@ const en = {
   importAmbiguous: '“{text}” can be read in two ways: write {whole} or {decimal}',
   importCellError:
     'The spreadsheet has {cell} here, or a formula without its value: mend it there and save the file again, or empty the cell',
+  importDatedNumber:
+    '“{word}” is a day that the spreadsheet made of a house number: enter the number as text, such as 12-3 in a column of the format Text',
   importGrouped: '“{text}” is a whole number with a sign in it: write {whole}',
   importMapping: 'Say of each column what it is: this file has {columns}',
   importSameTarget: 'These columns are the same field, of which there can be one: {columns}',
@@ -46,6 +48,8 @@ const en = {
     'This is no Excel workbook (.xlsx) that can be read, or its first sheet is empty: save it as CSV and choose that',
   importLost: 'It stopped after row {row}: nobody worked on it any more. Import again goes on from there',
   statusBefore: 'Status before it came here: {word}',
+  emailStays:
+    'This lead is there already. Its e-mail address is changed on its own page, because the link of a quotation or a visit goes there: {number} {name}',
   saysNothingNew: 'This lead is there already, and the row says nothing new: {number} {name}',
   postSettled: 'This post has already been handled',
   importMove: 'An import that is {from} cannot be changed this way',
@@ -54,6 +58,7 @@ const en = {
   leadIsThere: 'This lead is there already: {number} {name}',
   leadIsAnothers: 'This lead is there already, but it is not one of yours. Ask whoever sees all leads',
   rowTwice: 'This person is in the file more than once',
+  rowTwiceObjects: 'This person is in the file more than once. That they are not to be called counts',
 }
 
 const nl: Record<keyof typeof en, string> = {
@@ -69,6 +74,8 @@ const nl: Record<keyof typeof en, string> = {
   importAmbiguous: '“{text}” kan twee dingen betekenen: schrijf {whole} of {decimal}',
   importCellError:
     'In het rekenblad staat hier {cell}, of een formule zonder uitkomst: herstel die daar en sla het bestand opnieuw op, of maak de cel leeg',
+  importDatedNumber:
+    '“{word}” is een dag die het rekenblad van een huisnummer maakte: vul het nummer in als tekst, zoals 12-3 in een kolom met de opmaak Tekst',
   importGrouped: '“{text}” is een heel getal met een teken erin: schrijf {whole}',
   importMapping: 'Zeg van elke kolom wat het is: dit bestand heeft er {columns}',
   importSameTarget: 'Deze kolommen zijn hetzelfde veld, waarvan er één kan zijn: {columns}',
@@ -104,6 +111,8 @@ const nl: Record<keyof typeof en, string> = {
     'Dit is geen Excel-werkmap (.xlsx) die gelezen kan worden, of het eerste blad is leeg: sla hem op als CSV en kies die',
   importLost: 'Hij stopte na rij {row}: er werkte niemand meer aan. Nog eens importeren gaat daar verder',
   statusBefore: 'Status voor de overstap: {word}',
+  emailStays:
+    'Deze lead is er al. Het e-mailadres wijzig je op de pagina van de lead, omdat de link van een offerte of bezoek daarheen gaat: {number} {name}',
   saysNothingNew: 'Deze lead is er al, en de rij zegt niets nieuws: {number} {name}',
   postSettled: 'Dit bericht is al afgehandeld',
   importMove: 'Een import die {from} is kan zo niet worden gewijzigd',
@@ -112,6 +121,7 @@ const nl: Record<keyof typeof en, string> = {
   leadIsThere: 'Deze lead is er al: {number} {name}',
   leadIsAnothers: 'Deze lead is er al, maar is niet van jou. Vraag het aan iemand die alle leads ziet',
   rowTwice: 'Deze persoon staat vaker in het bestand',
+  rowTwiceObjects: 'Deze persoon staat vaker in het bestand. Dat hij of zij niet gebeld mag worden, telt',
 }
 
 export const importMessages = { en, nl }

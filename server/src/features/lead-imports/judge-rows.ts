@@ -51,7 +51,7 @@ export async function judgeRows(
     judged.failed.push({ row, cells, kind, reason })
   for (const row of rows) if (row.lead === null) fail(row, 'invalid', row.reason)
   const { knownOf, hidden, erased, centers, consents } = await lookUp(context, read)
-  const there: { row: LeadRow; lead: KnownLead }[] = []
+  const there: ThereRow[] = []
   for (const [index, row] of read.entries()) {
     const { lead, history } = row
     if (erased.has(index)) {
@@ -65,17 +65,14 @@ export async function judgeRows(
       fail(row, 'duplicate', say('code', 'leadIsAnothers'))
       continue
     }
-    if (is !== undefined && known !== 'skip' && !seen.hasAny([`lead ${is.id}`])) {
-      seen.addAll([`lead ${is.id}`])
-      there.push({ row, lead: is })
-      continue
-    }
     if (is !== undefined) {
-      fail(row, 'duplicate', say('code', 'leadIsThere', { number: is.number, name: is.name }))
+      const isFirst = !seen.hasAny([`lead ${is.id}`])
+      seen.addAll([`lead ${is.id}`])
+      there.push({ row, lead: is, known: isFirst ? known : 'skip' })
       continue
     }
     const place = await context.services.geocoder.guess(lead)
-    if (seen.hasAny(keys)) fail(row, 'duplicate', say('code', 'rowTwice'))
+    if (seen.hasAny(keys)) fail(row, 'duplicate', say('code', keepObjection(judged, row, keys)))
     else if (place !== undefined && isOutsideArea(place, centers))
       fail(row, 'outside_area', say('code', 'outsideArea'))
     else {
@@ -84,33 +81,45 @@ export async function judgeRows(
       judged.fresh.push({ lead: { ...lead, consent }, place, history })
     }
   }
-  await judgeKnown(context, there, { known, judged, fail })
+  await judgeKnown(context, there, { judged, fail })
   return judged
 }
 
-/** What a row says anew of leads that are there. */
+/** Whoever stands in the file twice has objected where either row says so. */
+function keepObjection(
+  { fresh }: JudgedRows,
+  { history }: LeadRow,
+  keys: readonly string[],
+): 'rowTwice' | 'rowTwiceObjects' {
+  const at = history.do_not_call_at ?? history.refused_at
+  if (at === null) return 'rowTwice'
+  for (const one of fresh)
+    if (keysOf(one.lead).some((key) => keys.includes(key)))
+      one.history = { ...one.history, do_not_call_at: one.history.do_not_call_at ?? at }
+  return 'rowTwiceObjects'
+}
+
+interface ThereRow {
+  row: LeadRow
+  lead: KnownLead
+  known: KnownLeads
+}
+
+/** What rows say anew of leads that are there: an objection whatever was chosen. */
 async function judgeKnown(
   context: Context,
-  there: readonly { row: LeadRow; lead: KnownLead }[],
-  {
-    known,
-    judged,
-    fail,
-  }: {
-    known: KnownLeads
-    judged: JudgedRows
-    fail: (row: LeadRow, kind: ImportFailure, reason: string) => void
-  },
+  there: readonly ThereRow[],
+  { judged, fail }: { judged: JudgedRows; fail: (row: LeadRow, kind: ImportFailure, reason: string) => void },
 ) {
   const plans = await planFileChanges(
     context,
-    there.map(({ row, lead }) => ({ id: lead.id, lead: row.lead, told: row.told, history: row.history })),
-    known,
+    there.map(({ row, lead: { id }, known }) => ({ ...row, id, known })),
   )
-  for (const [place, { row, lead }] of there.entries()) {
+  for (const [place, { row, lead, known }] of there.entries()) {
     const { id: lead_id, number, name } = lead
-    const fields = plans[place] ?? []
-    if (fields.length === 0) fail(row, 'duplicate', say('code', 'saysNothingNew', { number, name }))
+    const { fields = [], keepsEmail = false } = plans[place] ?? {}
+    const why = known === 'skip' ? 'leadIsThere' : keepsEmail ? 'emailStays' : 'saysNothingNew'
+    if (fields.length === 0) fail(row, 'duplicate', say('code', why, { number, name }))
     else judged.changed.push({ row: row.row, lead_id, number, name, fields })
   }
 }

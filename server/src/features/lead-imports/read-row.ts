@@ -1,10 +1,15 @@
-import { isCellError } from '@heliodesk/domain/csv/read-cells'
+import { isCellError, isDatedNumber } from '@heliodesk/domain/csv/read-cells'
 import type { ReadConsent } from '@heliodesk/domain/leads/consent'
 import { weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/import-headings'
 import { isReadable } from '@heliodesk/domain/leads/lead-headings'
 import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/moved-consent'
-import { type LeadHistory, readHistory, type WordMeanings } from '@heliodesk/domain/leads/read-history'
+import {
+  isObjection,
+  type LeadHistory,
+  readHistory,
+  type WordMeanings,
+} from '@heliodesk/domain/leads/read-history'
 import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { plainCell } from '../../documents/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
@@ -67,13 +72,16 @@ function columnOf(field: string, { headings, mapping }: Columns): string {
   return headings[columns.find((place) => place >= 0) ?? -1] ?? field
 }
 
-/** Of two columns of one field the first one counts that says something; of consent one that refuses. */
+/** Of two columns of one field the first one counts that says something; of calls and consent one that refuses. */
 function textsOf(cells: readonly string[], { mapping }: Columns): ImportTexts {
   const texts: ImportTexts = {}
   for (const [place, field] of mapping.entries()) {
     if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
   }
-  const consents = cells.filter((_, place) => mapping[place] === 'consent_text')
+  const ofField = (field: ImportField) => cells.filter((_, place) => mapping[place] === field)
+  const objection = ofField('do_not_call').find(isObjection)
+  if (objection !== undefined) texts.do_not_call = plainCell(objection)
+  const consents = ofField('consent_text')
   if (consents.length > 1) texts.consent_text = plainCell(weakestOf(consents) ?? '')
   return texts
 }
@@ -96,6 +104,16 @@ const failedCells = (cells: readonly string[], { mapping }: Columns) =>
     return field !== null && isCellError(cell) ? [[field, say('code', 'importCellError', { cell })]] : []
   })
 
+const ofNumber: ReadonlySet<ImportField | null> = new Set(['house_number', 'street_number', 'adjective'])
+
+/** House numbers of which a spreadsheet made a day. */
+const datedCells = (cells: readonly string[], { mapping }: Columns) =>
+  mapping.flatMap((field, place): [string, string][] => {
+    const word = cells[place]?.trim() ?? ''
+    const isDated = field !== null && ofNumber.has(field) && isDatedNumber(word)
+    return isDated ? [[field, say('code', 'importDatedNumber', { word })]] : []
+  })
+
 /** Reads a row by its columns. */
 export function readRow(row: number, cells: string[], columns: Columns): ReadRow {
   const { headings, mapping, moved, received_at } = columns
@@ -116,6 +134,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   })
   const reasons = [
     ...failedCells(cells, columns),
+    ...datedCells(cells, columns),
     ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
     ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
   ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)

@@ -1,6 +1,7 @@
 import {
   idOf,
   type ImportWord,
+  isNameOf,
   statusNamed,
   targetOf,
   type WordField,
@@ -9,6 +10,7 @@ import {
 } from '@heliodesk/domain/leads/import-words'
 import type { WordMeaning, WordMeanings } from '@heliodesk/domain/leads/read-history'
 import type { ImportableStatus } from '@heliodesk/domain/leads/import-words'
+import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import type { CompanyDb } from '../../access/database.ts'
 import { listNames } from './overview.ts'
@@ -27,7 +29,9 @@ function byName(field: WordField, word: string, { results, sources, people }: Na
     const id = named(field === 'source' ? sources : people, word)
     return id === undefined ? null : `id:${id}`
   }
-  const result = named(results, word)
+  // What is written in a column of statuses as a status of ours is that, whatever results are called.
+  const isStatus = field === 'status' && leadStatuses.some((status) => isNameOf(word, status))
+  const result = isStatus ? undefined : named(results, word)
   if (result !== undefined) return `result:${result}`
   const status = field === 'status' ? statusNamed(word) : undefined
   return status === undefined ? null : `status:${status}`

@@ -1,6 +1,8 @@
 import type { KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
+import { fileChanges } from '@heliodesk/domain/leads/file-changes'
 import type { LeadHistory } from '@heliodesk/domain/leads/read-history'
 import type { Context } from '../../work/context.ts'
+import { pick } from '../../kernel/given.ts'
 import { hasQuotations } from '../quotations/has-quotations.ts'
 import { hasToldVisits } from '../visit-notices/has-told-visits.ts'
 import type { NormalLead } from './normalise-lead.ts'
@@ -12,10 +14,15 @@ interface Told {
   lead: NormalLead
   /** Fields that the file says something of. */
   told: readonly string[]
-  history: Pick<LeadHistory, 'do_not_call_at'>
+  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at'>
 }
 
-type Changes = LeadChange['fields']
+/** What a row changes; `keepsEmail`: it has another e-mail address, which a person changes. */
+export interface FilePlan {
+  fields: LeadChange['fields']
+  keepsEmail: boolean
+}
+const nothing: FilePlan = { fields: [], keepsEmail: false }
 
 /** A file changes neither whose a lead is, nor where it came from, nor what was agreed with its person. */
 const untold = ['source_id', 'external_id', 'owner_id', 'adviser_id', 'consent'] as const
@@ -24,29 +31,26 @@ const isFileField = (field: (typeof leadFieldNames)[number]): field is FileField
   untold.every((one) => one !== field)
 const fileFields = leadFieldNames.filter(isFileField)
 
-const isEmpty = (value: unknown) => value === null || value === '' || value === 'none'
-
 /** A mobile number in a phone column went to `mobile`. */
 const tells = (told: readonly string[], field: string) =>
   told.includes(field) || (field === 'mobile' && told.includes('phone'))
 
-/** What rows of a file say anew of leads that are there; nothing of those that cannot be changed. */
+/** What rows of a file say anew of leads that are there, of all an objection to calls; nothing of those that cannot be changed. */
 export async function planFileChanges(
   context: Context,
-  rows: readonly Told[],
-  known: KnownLeads,
-): Promise<Changes[]> {
+  rows: readonly (Told & { known: KnownLeads })[],
+): Promise<FilePlan[]> {
   if (rows.length === 0) return []
   const found = await listLeadRows(
     context.db,
     rows.map(({ id }) => id),
   )
   const byId = new Map(found.map((lead) => [lead.id, lead]))
-  const plans: Changes[] = []
+  const plans: FilePlan[] = []
   for (const row of rows) {
     const before = byId.get(row.id)
     const isClosed = before === undefined || before.anonymised_at !== null || before.status === 'forwarded'
-    plans.push(isClosed ? [] : await planOne(context, row, before, known))
+    plans.push(isClosed ? nothing : await planOne(context, row, before))
   }
   return plans
 }
@@ -58,24 +62,17 @@ const keepsAddress = async (context: Context, lead_id: number) =>
 
 async function planOne(
   context: Context,
-  { id, lead, told, history }: Told,
+  { id, lead, told, history, known }: Told & { known: KnownLeads },
   before: LeadRow,
-  known: KnownLeads,
-) {
-  const fields: Changes = fileFields.flatMap((field) => {
-    const [is, was] = [lead[field], before[field]]
-    if (!tells(told, field) || isEmpty(is) || is === was || (known === 'fill' && !isEmpty(was))) return []
-    return [{ field, before: was, after: is }]
-  })
+): Promise<FilePlan> {
+  const [is, was] = [pick(lead, fileFields), pick(before, fileFields)]
+  const fields = fileChanges(fileFields, { is, was, tells: (field) => tells(told, field), known })
   // Whoever gets the link of a quotation or a visit decides on it: its address is changed by a person, and of no lead while acting.
   const email = fields.findIndex(({ field }) => field === 'email')
-  if (email >= 0 && (await keepsAddress(context, id))) fields.splice(email, 1)
-  const objects = history.do_not_call_at !== null && before.do_not_call_at === null
-  if (objects)
-    fields.push({
-      field: 'do_not_call_at',
-      before: null,
-      after: history.do_not_call_at?.toISOString() ?? null,
-    })
-  return fields
+  const keepsEmail = email >= 0 && (await keepsAddress(context, id))
+  if (keepsEmail) fields.splice(email, 1)
+  const objected_at = history.do_not_call_at ?? history.refused_at
+  if (objected_at !== null && before.do_not_call_at === null)
+    fields.push({ field: 'do_not_call_at', before: null, after: objected_at.toISOString() })
+  return { fields, keepsEmail }
 }

@@ -132,7 +132,7 @@ function Columns({ row, ...chosen }: ColumnsProps) {
     <ColumnsTable
       headings={row.headings}
       examples={row.preview}
-      text={t('leadImports.columnsText')}
+      text={t(row.source === null ? 'leadImports.columnsText' : 'leadImports.columnsKept')}
       fieldLabel={t('leadImports.field')}
       options={options}
       fieldOf={fieldOf}

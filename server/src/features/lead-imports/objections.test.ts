@@ -1,0 +1,146 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { leadImports } from '@heliodesk/contract/lead-imports'
+import type { leads as leadCalls } from '@heliodesk/contract/leads'
+import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
+import { afterAll, expect, test } from 'vitest'
+import { aSentQuotation } from '../../testing/a-quotation.ts'
+import { aResultCode } from '../../testing/a-result-code.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+type Import = CallResult<typeof leadImports.get>
+type Lead = CallResult<typeof leadCalls.get>
+type Reasons = CallResult<typeof leadImports.reasons>
+
+const product = await startTestProduct()
+afterAll(product.close)
+const manager = await product.as('manager')
+const source = {
+  name: 'Website',
+  cost_type: 'fixed_fee_per_lead',
+  cost_value: 10,
+  consent_text: 'Bel mij over zonnepanelen',
+}
+const source_id = (await manager.post<{ id: number }>('/sources', source)).body.id
+
+let made = 0
+/** A row of somebody: name, telephone, and what else the columns ask. */
+const somebody = () => {
+  made += 1
+  return { name: `Persoon${made}`, phone: `06-2${String(made).padStart(7, '0')}` }
+}
+
+async function importRows(lines: readonly string[], known: KnownLeads = 'skip') {
+  const form = new FormData()
+  form.set('source_id', String(source_id))
+  form.set('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'oud.csv')
+  const { id } = (await manager.post<Import>('/lead-imports', form)).body
+  const move = async (what: 'check' | 'start') => {
+    const moved = await manager.post(`/lead-imports/${id}/${what}`, { known })
+    expect(moved.status, JSON.stringify(moved.body)).toBeLessThan(300)
+    await product.drain()
+    return (await manager.get<Import>(`/lead-imports/${id}`)).body
+  }
+  const { changes } = await move('check')
+  const done = await move('start')
+  const reasons = (await manager.get<Reasons>(`/lead-imports/${id}/reasons`)).body.data
+  return { ...done, changes, reasons }
+}
+
+async function leadNamed(name: string): Promise<Lead> {
+  const { body } = await manager.get<{ data: { id: number }[] }>(`/leads/table?filter[search]=${name}`)
+  return (await manager.get<Lead>(`/leads/${body.data[0]?.id}`)).body
+}
+
+const heads = 'Naam;Mobiel;Niet bellen'
+
+test('of somebody who stands in a file twice the row that objects counts', async () => {
+  const { name, phone } = somebody()
+  const { counts, reasons } = await importRows([heads, `${name};${phone};nee`, `${name};${phone};ja`])
+  expect(counts).toMatchObject({ new: 1, duplicate: 1 })
+  expect(reasons).toMatchObject([{ reason: expect.stringContaining('not to be called counts') }])
+  expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
+})
+
+test.each(['skip', 'fill', 'overwrite'] as const)(
+  'a lead that is there objects by a file: %s',
+  async (known) => {
+    const { name, phone } = somebody()
+    await importRows([heads, `${name};${phone};nee`])
+    expect((await leadNamed(name)).do_not_call_at).toBeNull()
+    const { counts, changes } = await importRows(
+      [heads, `${name};${phone};nee`, `${name};${phone};ja`],
+      known,
+    )
+    expect(counts).toMatchObject({ new: 0, updated: 1, duplicate: 1 })
+    expect(changes).toMatchObject([{ row: 2, fields: [{ field: 'do_not_call_at' }] }])
+    expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
+  },
+)
+
+test.each(['afgemeld 3-5-2025', 'Bezwaar gemaakt', 'ingetrokken op 3-5-2025'])(
+  'consent that is %s makes nobody callable, and objects for who is there',
+  async (consent) => {
+    const [fresh, known] = [somebody(), somebody()]
+    await importRows([heads, `${known.name};${known.phone};nee`])
+    await importRows([
+      'Naam;Mobiel;Toestemming',
+      `${fresh.name};${fresh.phone};${consent}`,
+      `${known.name};${known.phone};${consent}`,
+    ])
+    expect((await leadNamed(fresh.name)).consent).toMatchObject({ basis: 'none' })
+    expect((await leadNamed(known.name)).do_not_call_at).not.toBeNull()
+  },
+)
+
+test.each(['niet', 'geen', 'Niet!'])('%j below "do not call" objects', async (word) => {
+  const { name, phone } = somebody()
+  await importRows([heads, `${name};${phone};${word}`])
+  expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
+})
+
+test('of two columns about calls the one that objects counts', async () => {
+  const { name, phone } = somebody()
+  await importRows(['Naam;Mobiel;Niet bellen;Do not call', `${name};${phone};nee;ja`])
+  expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
+})
+
+test('a status of ours is that, though a result has its name', async () => {
+  await aResultCode(product, 'sale')
+  const { body } = await manager.get<{ data: { id: number; description: string }[] }>('/result-codes/table')
+  const sale = body.data.find(({ description }) => description === 'Resultaat sale')
+  await manager.patch(`/result-codes/${sale?.id}`, { description: 'Verkocht' })
+  const { name, phone } = somebody()
+  const { words } = await importRows(['Naam;Mobiel;Status', `${name};${phone};Verkocht`])
+  expect(words).toMatchObject([{ word: 'Verkocht', target: 'status:sold' }])
+  expect(await leadNamed(name)).toMatchObject({ status: 'sold' })
+})
+
+test.each(['12-03-2026', '12-mrt', 'dec-3', '3-dec'])(
+  'a house number of which a spreadsheet made the day %s is refused',
+  async (number) => {
+    const { name, phone } = somebody()
+    const { counts, reasons } = await importRows(['Naam;Mobiel;Huisnummer', `${name};${phone};${number}`])
+    expect(counts).toMatchObject({ new: 0, invalid: 1 })
+    expect(reasons).toMatchObject([{ reason: expect.stringContaining('made of a house number') }])
+  },
+)
+
+test('a lead whose quotation was sent says that its e-mail address is changed by hand', async () => {
+  const { name, phone } = somebody()
+  await importRows(['Naam;Mobiel;E-mailadres', `${name};${phone};oud@klant.example`])
+  const { id } = await leadNamed(name)
+  await manager.patch(`/leads/${id}`, {
+    street: 'Zonnelaan',
+    street_number: 12,
+    zip_code: '9712 AB',
+    meter_connection: '3x25A',
+    city: 'Groningen',
+  })
+  await aSentQuotation(product, manager, id)
+  const { counts, reasons } = await importRows(
+    ['Naam;Mobiel;E-mailadres', `${name};${phone};nieuw@klant.example`],
+    'overwrite',
+  )
+  expect(counts).toMatchObject({ updated: 0, duplicate: 1 })
+  expect(reasons).toMatchObject([{ reason: expect.stringContaining('changed on its own page') }])
+})
