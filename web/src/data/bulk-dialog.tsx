@@ -1,8 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { BulkPreview, type Named, shownRows } from './bulk-preview.tsx'
+import { useLeaveGuard } from '../ui/use-edit-form.ts'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
+import { BulkPreview, ChangeProgress, type Named, useChangeRun } from './bulk-preview.tsx'
 import { changeEach } from './change-each.ts'
 import { useTellChanged } from './use-tell-changed.ts'
 import './bulk-change.text.ts'
@@ -22,21 +24,27 @@ interface BulkDialogProps<Row> {
 }
 
 function useBulk<Row extends Named>({ change, onDone }: BulkDialogProps<Row>) {
+  const { t } = useTranslation()
   const tell = useTellChanged()
-  const [done, setDone] = useState<number | null>(null)
-  const run = async (changed: readonly Row[]) => {
-    setDone(0)
-    tell(changed, await changeEach(changed, change, setDone))
+  const progress = useChangeRun()
+  const isRunning = progress.far !== null
+  useLeaveGuard(isRunning, undefined, {
+    title: t('bulkChange.leaveTitle'),
+    text: t('bulkChange.leaveText'),
+    action: t('bulkChange.leave'),
+  })
+  const run = useOneAtATime(async (changed: readonly Row[]) => {
+    tell(changed, await progress.run((watch) => changeEach(changed, change, watch)))
     onDone()
-  }
-  return { done, run: (changed: readonly Row[]) => void run(changed) }
+  })
+  return { progress, isRunning, run: (changed: readonly Row[]) => void run(changed) }
 }
 
 /** What a change will do with each of the chosen rows, before it does it. */
 export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
   const { title, rows, now, becomes, onClose, children } = props
   const { t } = useTranslation()
-  const { done, run } = useBulk(props)
+  const { progress, isRunning, run } = useBulk(props)
   const changed = becomes === null ? [] : rows.filter((row) => now(row) !== becomes)
   return (
     <Dialog onClose={onClose} title={title}>
@@ -48,21 +56,22 @@ export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
           now={now}
           becomes={(row) => (changed.includes(row) ? becomes : t('bulkChange.stays'))}
         />
-        {done !== null && changed.length > shownRows && (
-          <Text role="status" size="sm">
-            {t('bulkChange.progress', { done, count: changed.length })}
-          </Text>
+        {isRunning ? (
+          <div data-footer>
+            <ChangeProgress run={progress} />
+          </div>
+        ) : (
+          <Group gap="xs" justify="flex-end" data-footer>
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button disabled={changed.length === 0} onClick={() => run(changed)}>
+              {changed.length === 0
+                ? t('bulkChange.change')
+                : t('bulkChange.changeRows', { count: changed.length })}
+            </Button>
+          </Group>
         )}
-        <Group gap="xs" justify="flex-end" data-footer>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={done !== null} disabled={changed.length === 0} onClick={() => run(changed)}>
-            {changed.length === 0
-              ? t('bulkChange.change')
-              : t('bulkChange.changeRows', { count: changed.length })}
-          </Button>
-        </Group>
       </Stack>
     </Dialog>
   )

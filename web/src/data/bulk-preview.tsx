@@ -1,7 +1,10 @@
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
+import { useDialogHeld } from '../ui/dialog-hold.ts'
+import { useFormat } from '../ui/use-format.ts'
 import { type PlainColumn, PlainTable } from '../ui/plain-table.tsx'
+import type { Watch } from './change-each.ts'
 import './bulk-change.text.ts'
 
 export interface Named {
@@ -17,7 +20,7 @@ interface BulkPreviewProps<Row> {
 }
 
 /** So many rows are shown; of more, how many others there are. */
-export const shownRows = 100
+const shownRows = 100
 
 /** What becomes of each row. */
 export function BulkPreview<Row extends Named>({ label, rows, now, becomes }: BulkPreviewProps<Row>) {
@@ -37,5 +40,60 @@ export function BulkPreview<Row extends Named>({ label, rows, now, becomes }: Bu
         {t('bulkChange.audited')}
       </Text>
     </>
+  )
+}
+
+interface Far {
+  done: number
+  count: number
+}
+
+/** A change of many rows while it runs; it stops when its dialog goes. */
+export function useChangeRun() {
+  const [far, setFar] = useState<Far | null>(null)
+  const [stopping, setStopping] = useState(false)
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+  const run = async <Result,>(work: (watch: Watch) => Promise<Result>): Promise<Result> => {
+    stopped.current = false
+    try {
+      return await work({
+        at: (done, count) => setFar({ done, count }),
+        isStopped: () => stopped.current,
+      })
+    } finally {
+      setFar(null)
+      setStopping(false)
+    }
+  }
+  const stop = () => {
+    stopped.current = true
+    setStopping(true)
+  }
+  return { far, stopping, run, stop }
+}
+
+/** How far a change is, and what stops it; its dialog stays until then. */
+export function ChangeProgress({ run: { far, stopping, stop } }: { run: ReturnType<typeof useChangeRun> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  useDialogHeld(far !== null)
+  if (far === null) return null
+  const text = t('bulkChange.progress', { done: format.number(far.done), total: format.number(far.count) })
+  return (
+    <Stack gap="xs">
+      <Progress value={(100 * far.done) / far.count} aria-label={text} />
+      <Group justify="space-between">
+        <Text size="sm">{text}</Text>
+        <Button variant="default" disabled={stopping} onClick={stop}>
+          {t(stopping ? 'bulkChange.stopping' : 'bulkChange.stop')}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

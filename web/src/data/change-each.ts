@@ -6,23 +6,33 @@ export interface Refused<Row> {
   error: unknown
 }
 
+/** Sees how far a change of many rows is, and may stop it. */
+export interface Watch {
+  at: (done: number, count: number) => void
+  isStopped: () => boolean
+}
+
+const nobody: Watch = { at: () => undefined, isStopped: () => false }
+
+/** Of a row that was not tried any more. */
+export class Stopped extends Error {}
+
 /** One after the other: each is a change of its own, and is told so in the audit. */
 export async function changeEach<Row>(
   rows: readonly Row[],
   change: (row: Row) => Promise<unknown>,
-  onProgress: (done: number) => void = () => undefined,
+  watch: Watch = nobody,
 ): Promise<Refused<Row>[]> {
   const refused: Refused<Row>[] = []
-  let done = 0
   await changingTogether(async () => {
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      watch.at(index, rows.length)
       try {
+        if (watch.isStopped()) throw new Stopped()
         await change(row)
       } catch (error) {
         refused.push({ row, error })
       }
-      done += 1
-      onProgress(done)
     }
   })
   return refused
@@ -38,11 +48,12 @@ interface Asking<Row> {
 export async function changeConfirmed<Row>(
   rows: readonly Row[],
   { change, ask }: Asking<Row>,
+  watch: Watch = nobody,
 ): Promise<Refused<Row>[]> {
-  const refused = await changeEach(rows, (row) => change(row, {}))
+  const refused = await changeEach(rows, (row) => change(row, {}), watch)
   const asked = refused.filter(({ error }) => questionsOf(error).length > 0)
-  if (asked.length === 0 || !(await ask(asked))) return refused
+  if (asked.length === 0 || watch.isStopped() || !(await ask(asked))) return refused
   const others = refused.filter((one) => !asked.includes(one))
   const again = asked.map(({ row }) => row)
-  return [...others, ...(await changeEach(again, (row) => change(row, { confirm: true })))]
+  return [...others, ...(await changeEach(again, (row) => change(row, { confirm: true }), watch))]
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '../text/use-translation.ts'
 import { notify } from '../ui/notify.ts'
+import { useFormat } from '../ui/use-format.ts'
 import { ApiError } from './api-error.ts'
 import type { Named } from './bulk-preview.tsx'
-import type { Refused } from './change-each.ts'
+import { type Refused, Stopped } from './change-each.ts'
 import './bulk-change.text.ts'
 
 /** More would fill the screen. */
@@ -11,14 +12,19 @@ const mostTold = 10
 /** Says how many rows were changed, and of each other one why it was not. */
 export function useTellChanged() {
   const { t } = useTranslation()
+  const format = useFormat()
   return <Row extends Named>(tried: readonly Row[], refused: readonly Refused<Row>[]) => {
     const count = tried.length - refused.length
-    if (count > 0) notify({ tone: 'success', text: t('bulkChange.done', { count }) })
-    for (const { row, error } of refused.slice(0, mostTold)) {
+    const failed = refused.filter(({ error }) => !(error instanceof Stopped))
+    if (failed.length < refused.length) {
+      const params = { done: format.number(count), total: format.number(tried.length) }
+      notify({ tone: 'info', text: t('bulkChange.stopped', params) })
+    } else if (count > 0) notify({ tone: 'success', text: t('bulkChange.done', { count }) })
+    for (const { row, error } of failed.slice(0, mostTold)) {
       const message = error instanceof ApiError ? error.message : t('messages.somethingWentWrong')
       notify({ tone: 'error', text: t('bulkChange.failed', { name: row.name, message }) })
     }
-    if (refused.length > mostTold)
-      notify({ tone: 'error', text: t('bulkChange.failedMore', { count: refused.length - mostTold }) })
+    if (failed.length > mostTold)
+      notify({ tone: 'error', text: t('bulkChange.failedMore', { count: failed.length - mostTold }) })
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
 import type * as z from 'zod'
-import { confirm } from './confirm.tsx'
+import { confirm, type Question } from './confirm.tsx'
 import type { ConflictRow } from './conflict-table.tsx'
 import type { ShownFields } from './field-frame.tsx'
 import {
@@ -100,25 +100,29 @@ function useLazyResolver<Input extends FieldValues, Output>(
   }
 }
 
+/** Of changes that are not saved. */
+function useUnsavedQuestion(): Question {
+  const { t } = useTranslation()
+  return { title: t('ui.unsavedTitle'), text: t('ui.unsavedText'), action: t('ui.leave') }
+}
+
 /**
  * Asks before leaving unsaved changes; `release` marks them as saved. Whoever leaves while they are saved waits for that:
  * `underWay` answers whether it succeeded, and null when nothing is saved now.
  */
-export function useLeaveGuard(dirty: boolean, underWay: () => Promise<boolean> | null = () => null) {
+export function useLeaveGuard(
+  dirty: boolean,
+  underWay: () => Promise<boolean> | null = () => null,
+  question?: Question,
+) {
   const { t } = useTranslation()
+  const unsaved = useUnsavedQuestion()
   const released = useRef(false)
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
   useBlocker({
     shouldBlockFn: async () => {
       if (!dirty || released.current || (await underWay())) return false
-      const leave = await confirm({
-        title: t('ui.unsavedTitle'),
-        text: t('ui.unsavedText'),
-        action: t('ui.leave'),
-        cancel: t('ui.stay'),
-        danger: true,
-      })
-      return !leave
+      return !(await confirm({ ...(question ?? unsaved), cancel: t('ui.stay'), danger: true }))
     },
     enableBeforeUnload: () => dirty && !released.current,
   })

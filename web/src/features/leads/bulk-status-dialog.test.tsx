@@ -46,7 +46,11 @@ const others = [row(5, 'Els Mol'), row(6, 'Finn Pot')]
 const result = { id: 8, description: 'Not interested', category: 'notInterested', active: true }
 let changed: ReturnType<typeof listenBodies> = []
 
-function answerTo(path: string): { status?: number; body: object } {
+/** Holds the answer about the first lead. */
+let held: Promise<void> | null = null
+
+async function answerTo(path: string): Promise<{ status?: number; body: object }> {
+  if (path === '/leads/1/status-create') await held
   if (path.startsWith('/leads/status-preview')) return { body: { data: preview } }
   if (path.startsWith('/leads/table?') && path.includes('per_page=100'))
     return { body: { data: [...rows, ...others], meta: metaOf() } }
@@ -63,6 +67,7 @@ beforeAll(() => startTestTexts())
 beforeEach(() => {
   localStorage.clear()
   total = 4
+  held = null
 })
 
 async function openDialog() {
@@ -136,6 +141,17 @@ test('Cancel at the confirmation leaves everything, and the form with what was c
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Change 2 rows' })).toBeTruthy())
   expect(changed.map(({ body }) => body.confirm)).toEqual([undefined, undefined])
   expect(dialog.getByRole('combobox', { name: /^Result/ })).toHaveProperty('value', 'Not interested')
+})
+
+test('it says how far it is and can be stopped, and asks nothing then', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const { user, dialog } = await writeOff()
+  expect(await dialog.findByText(/^0 of 2 done/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Stop' }))
+  resolve()
+  await screen.findByText('Stopped: 0 of 2 rows changed, the others stay as they were.')
+  expect(changed.map(({ path }) => path)).toEqual(['/leads/1/status-create'])
 })
 
 test('all rows of a filter are chosen, not only those of the page [c613]', async () => {

@@ -4,7 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { BulkPreview, type Named } from '../../data/bulk-preview.tsx'
+import { BulkPreview, ChangeProgress, type Named, useChangeRun } from '../../data/bulk-preview.tsx'
 import { changeConfirmed, type Refused } from '../../data/change-each.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -65,7 +65,7 @@ const blameOf = (refused: readonly Refused<Row>[]) =>
   )
 
 /** Sets the status of those leads that may have it by what is so now, and asks once before anything ends. */
-function useSetStatuses(rows: readonly Row[]) {
+function useSetStatuses(rows: readonly Row[], run: ReturnType<typeof useChangeRun>['run']) {
   const { t } = useTranslation()
   const tell = useTellChanged()
   const question = useClosingQuestion()
@@ -78,15 +78,13 @@ function useSetStatuses(rows: readonly Row[]) {
       throw new ApiError(422, '/leads/status-preview', '', {
         errors: { status: [t('leads.setStatus.nobody')] },
       })
-    const refused = await changeConfirmed(going, {
-      change: ({ id, revision }, confirmed) =>
-        api('POST /leads/{id}/status-create', {
-          params: { id },
-          body: { ...ofStatus(body), revision, ...confirmed },
-          quiet: true,
-        }),
-      ask,
-    })
+    const change = ({ id, revision }: Row, confirmed: { confirm?: true }) =>
+      api('POST /leads/{id}/status-create', {
+        params: { id },
+        body: { ...ofStatus(body), revision, ...confirmed },
+        quiet: true,
+      })
+    const refused = await run((watch) => changeConfirmed(going, { change, ask }, watch))
     const blame = refused.length === going.length ? blameOf(refused) : undefined
     if (blame !== undefined) throw blame.error
     tell(going, refused)
@@ -123,7 +121,8 @@ function Outcome({ row, status, preview }: OutcomeProps) {
 function BulkStatusForm({ rows, onClose, onDone }: BulkStatusDialogProps) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const setStatuses = useSetStatuses(rows)
+  const progress = useChangeRun()
+  const setStatuses = useSetStatuses(rows, progress.run)
   const state = useEditForm({
     schema: () => import('@heliodesk/contract/leads').then(({ leads }) => leads.statusCreate.body),
     defaults: { status: null, remarks: null, callback_at: null, result_code_id: null },
@@ -151,6 +150,7 @@ function BulkStatusForm({ rows, onClose, onDone }: BulkStatusDialogProps) {
           now={(row) => labels.text('leadStatuses', row.status)}
           becomes={(row) => <Outcome row={row} status={status} preview={preview} />}
         />
+        <ChangeProgress run={progress} />
       </Stack>
     </EditForm>
   )
