@@ -2,6 +2,7 @@ import type { ChangeSet } from '@heliodesk/contract/realtime'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
+import { sameKeyAgain } from './same-key-again.ts'
 import { changesState, fetchXsrfToken, type Send, type SentCall, send, xsrfToken } from './send-call.ts'
 import { answerHere, isKeptHere, tellUnanswered, waiting } from './without-network.ts'
 
@@ -85,6 +86,9 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
   }
 }
 
+/** A write that may have been done goes again under its first key; before the work without a network is loaded, too. */
+const keepKey: Layer = (next) => (call) => sameKeyAgain(call, next)
+
 /** If necessary after logging in over the open screen, and then once more. */
 const holdForLogin: Layer = (next) => async (call) => {
   const { path, request } = call
@@ -149,6 +153,7 @@ export const sendThroughLayers = compose(
   tellChanged,
   holdForLogin,
   standInWithoutNetwork,
+  keepKey,
   retryRotatedToken,
   trackWrites,
   retryCsrf,

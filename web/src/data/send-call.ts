@@ -2,7 +2,6 @@ import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
 import { measureClock } from './clock-error.ts'
-import { sendForm } from './send-form.ts'
 import { clock } from '../ui/clock.ts'
 
 export interface Extras {
@@ -74,8 +73,10 @@ async function sendOnce({ method, path, request }: SentCall): Promise<Response> 
   const { body, signal, onProgress } = request
   const address = base + addressOf(path, request.params, request.query)
   const headers = headersOf(request)
-  if (onProgress !== undefined && body instanceof FormData)
+  if (onProgress !== undefined && body instanceof FormData) {
+    const { sendForm } = await import('./send-form.ts')
     return await sendForm(method, address, { headers, body, signal, onProgress })
+  }
   return await fetch(address, {
     method,
     headers,

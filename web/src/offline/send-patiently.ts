@@ -1,6 +1,5 @@
 import { changesState, type Send, type SentCall } from '../data/send-call.ts'
 import { answerHere } from '../data/without-network.ts'
-import { sameKeyAgain } from './same-key-again.ts'
 import { withinPatience } from './within-patience.ts'
 
 /** About what this device made and the server does not know yet. */
@@ -12,9 +11,9 @@ function isOfDevice({ params, query, body }: SentCall['request']): boolean {
   return named.some((id) => Number(id) < 0)
 }
 
-/** Sends a call as long as the server is there, and a write that may have been done under its first key. */
+/** Sends a call as long as the server is there. */
 export async function sendPatiently(call: SentCall, next: Send): Promise<Response> {
   const { key, request } = call
   const kept = isOfDevice(request) ? await answerHere(key, request, !changesState(call)) : undefined
-  return kept ?? (await withinPatience(call, (sent) => sameKeyAgain(sent, next)))
+  return kept ?? (await withinPatience(call, next))
 }

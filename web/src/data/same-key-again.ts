@@ -1,4 +1,4 @@
-import type { Send, SentCall } from '../data/send-call.ts'
+import type { Send, SentCall } from './send-call.ts'
 
 /** The keys of writes that have no answer yet: each may have been done. */
 const keys = new Map<string, string>()
@@ -12,6 +12,7 @@ export const once: ReadonlySet<string> = new Set([
     'appointments',
     'appointments/manual-event',
     'attachments',
+    'city-centers',
     'employees',
     'leads',
     'leads/{id}/call-requests',
@@ -25,8 +26,12 @@ export const once: ReadonlySet<string> = new Set([
     'question-lists',
     'quotations',
     'quotations/questions/{id}/answer',
+    'result-codes',
     'roles',
+    'sales-goals',
     'sources',
+    'voip-numbers',
+    'zip-code-ranges',
   ].map((path) => `POST /${path}`),
 ])
 

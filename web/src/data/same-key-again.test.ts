@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { calls } from '@heliodesk/contract/calls'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { api } from './client.ts'
 import { once, sameKeyAgain } from './same-key-again.ts'
-import type { SentCall } from '../data/send-call.ts'
+import type { SentCall } from './send-call.ts'
 
 const write = (body: object, key = 'PATCH /leads/{id}'): SentCall => ({
   key,
@@ -31,12 +33,32 @@ test('a write whose answer was lost goes again under its key, another one under 
 })
 
 test('a contact, a note and an absence whose answer was lost are made once', async () => {
-  for (const path of ['leads/{id}/contacts', 'leads/{id}/notes', 'absences', 'mail-from-component']) {
+  for (const path of [
+    'leads/{id}/contacts',
+    'leads/{id}/notes',
+    'absences',
+    'mail-from-component',
+    'zip-code-ranges',
+  ]) {
     const call = write({ note: 'Terugbellen' }, `POST /${path}`)
     const first = await keyOf(call, unanswered)
     expect(first, path).toBeTruthy()
     expect(await keyOf(call, answered), path).toBe(first)
   }
+})
+
+test('a note has its key before the work without a network is loaded', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_address: string, { method, headers }: RequestInit = {}) => {
+    if (method !== 'POST') return new Response('{}')
+    keys.push(new Headers(headers).get('Idempotency-Key'))
+    if (keys.length === 1) throw new TypeError('Failed to fetch')
+    return new Response('{}', { status: 201 })
+  })
+  const note = { params: { id: 3 }, body: { remarks: 'Terugbellen' }, quiet: true } as never
+  await expect(api('POST /leads/{id}/notes', note)).rejects.toThrow()
+  await api('POST /leads/{id}/notes', note)
+  expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
 test('what is listed as done once is a call', () => {
