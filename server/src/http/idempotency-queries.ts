@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
 import { idempotencyKeys } from '../access/schema.ts'
-import type { EmployeeContext } from '../work/context.ts'
+import type { Context, EmployeeContext } from '../work/context.ts'
 import { invalid, Problem } from '../kernel/problems.ts'
 
 /** How long keys are kept for offline devices; a person's older keys are deleted with the next one. */
@@ -26,28 +26,60 @@ export async function claimIdempotencyKey(
   path: string,
   body: unknown,
 ): Promise<Answer | undefined> {
-  if (key.length > 200) throw new Problem(400, 'malformed', { params: { reason: 'Idempotency-Key' } })
-  const { company_id, employee_id, impersonator_id, db } = context
+  const { impersonator_id } = context
   const call = impersonator_id === null ? path : `${path} by ${impersonator_id}`
+  const first = await claim(context, key, call, body)
+  if (first === undefined) return undefined
+  if (first.status === null) throw mismatch()
+  return { status: first.status, ...reveal(context, first.answer) }
+}
+
+/**
+ * Whether a step of a customer comes for the first time under this key; a second request waits as above. Its answer is
+ * not kept: a customer's page is answered as it is by now.
+ */
+export async function isFirstOfCustomer(
+  context: Context,
+  key: string,
+  path: string,
+  body: unknown,
+): Promise<boolean> {
+  const owner = { ...context, employee_id: customer }
+  if ((await claim(owner, key, path, body)) !== undefined) return false
+  await forgetOld(owner)
+  return true
+}
+
+type Owner = Pick<EmployeeContext, 'company_id' | 'employee_id' | 'db' | 'now'>
+
+/** Of keys: no employee has this number. */
+const customer = 0
+
+const mismatch = () => invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
+
+/** Takes a key, or answers who took it before for the same request. */
+async function claim(owner: Owner, key: string, call: string, body: unknown) {
+  if (key.length > 200) throw new Problem(400, 'malformed', { params: { reason: 'Idempotency-Key' } })
+  const { company_id, employee_id, db, now } = owner
   const body_hash = createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest()
   const claimed = await db
     .insert(idempotencyKeys)
-    .values({ company_id, employee_id, key, call, body_hash, created_at: context.now })
+    .values({ company_id, employee_id, key, call, body_hash, created_at: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (claimed.length === 1) return undefined
-  const [first] = await db.select().from(idempotencyKeys).where(sameKey(context, key))
-  if (
-    first === undefined ||
-    first.call !== call ||
-    !first.body_hash.equals(body_hash) ||
-    first.status === null
-  ) {
-    throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
-  }
-  return { status: first.status, ...reveal(context, first.answer) }
+  const [first] = await db.select().from(idempotencyKeys).where(sameKey(owner, key))
+  if (first === undefined || first.call !== call || !first.body_hash.equals(body_hash)) throw mismatch()
+  return first
+}
+
+async function forgetOld(owner: Owner) {
+  const forgotten = new Date(owner.now.getTime() - keptMs)
+  await owner.db
+    .delete(idempotencyKeys)
+    .where(and(ofPerson(owner), lt(idempotencyKeys.created_at, forgotten)))
 }
 
 /** Stores the response with its key, in the same transaction. */
@@ -56,10 +88,7 @@ export async function keepAnswer(context: EmployeeContext, key: string, answer: 
     .update(idempotencyKeys)
     .set({ status: answer.status, answer: conceal(context, answer) })
     .where(sameKey(context, key))
-  const forgotten = new Date(context.now.getTime() - keptMs)
-  await context.db
-    .delete(idempotencyKeys)
-    .where(and(ofPerson(context), lt(idempotencyKeys.created_at, forgotten)))
+  await forgetOld(context)
 }
 
 /** A response may contain a one-time secret that is otherwise stored only as a hash, such as a source's token. */
@@ -75,16 +104,15 @@ const separator = '\n'
 function reveal({ services }: EmployeeContext, kept: unknown): Pick<Answer, 'body' | 'changed'> {
   const text = decryptToken(services.secret, Buffer.from(String(kept), 'base64'))
   // The product's secret was changed since.
-  if (text === undefined) throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
+  if (text === undefined) throw mismatch()
   const [body = 'null', changed] = text.split(separator)
   return { body: JSON.parse(body) as unknown, changed }
 }
 
-const ofPerson = (context: EmployeeContext) =>
+const ofPerson = (context: Owner) =>
   and(
     eq(idempotencyKeys.company_id, context.company_id),
     eq(idempotencyKeys.employee_id, context.employee_id),
   )
 
-const sameKey = (context: EmployeeContext, key: string) =>
-  and(ofPerson(context), eq(idempotencyKeys.key, key))
+const sameKey = (context: Owner, key: string) => and(ofPerson(context), eq(idempotencyKeys.key, key))

@@ -53,6 +53,7 @@ async function change<Result>(
   language: string,
   body: BodyInit,
   kind?: string,
+  key?: string,
 ): Promise<Result> {
   await request<undefined>('/csrf-cookie', language)
   return request<Result>(path, language, {
@@ -61,6 +62,7 @@ async function change<Result>(
     headers: {
       'x-xsrf-token': csrfToken() ?? '',
       ...(kind === undefined ? {} : { 'content-type': kind }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
   })
 }
@@ -91,13 +93,14 @@ export const signChannel = (
     'application/json',
   )
 
-/** Posts a step of the customer; returns the updated quotation. */
+/** Posts a step of the customer, under one key once; returns the updated quotation. */
 export const postStep = <Result = PortalQuotation>(
   token: string,
   step: 'accept' | 'decline' | 'questions' | 'withdrawal' | 'withdrawal/confirm',
   language: string,
   body: object,
-) => change<Result>(portalPath(token, `/${step}`), language, JSON.stringify(body), 'application/json')
+  key?: string,
+) => change<Result>(portalPath(token, `/${step}`), language, JSON.stringify(body), 'application/json', key)
 
 export function verifyPdf(file: File, language: string): Promise<Verdict> {
   const form = new FormData()

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
 import { RequiredMark } from './required.tsx'
@@ -18,13 +18,18 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
   const [tried, setTried] = useState(false)
   const empty = question.trim() === ''
   const missing = tried && empty
+  /** Of what was sent without an answer: the same words go again under it. */
+  const sent = useRef({ question: '', key: '' })
   const { run, busy, done, error } = useStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(empty)
     if (empty) return
     run(async () => {
-      onChange(await postStep(token, 'questions', language, { text: question }))
+      if (sent.current.question !== question) sent.current = { question, key: crypto.randomUUID() }
+      const page = await postStep(token, 'questions', language, { text: question }, sent.current.key)
+      sent.current = { question: '', key: '' }
+      onChange(page)
       setQuestion('')
     })
   }

@@ -6,6 +6,7 @@ import { isBackground } from '../../http/require-session.ts'
 import type { Serve } from '../../http/serve.ts'
 import { acceptAtPortal } from './accept-at-portal.ts'
 import { authorizePortal } from './authorize-portal.ts'
+import { isFirstOfCustomer } from '../../http/idempotency-queries.ts'
 import { askQuestion } from '../quotations/ask-question.ts'
 import { declineQuotation } from '../quotations/decline-quotation.ts'
 import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.ts'
@@ -56,7 +57,10 @@ export function portalRoutes(serve: Serve) {
 
   serve.open(portal.ask, (context, { params, body }) =>
     decideAtPortal(context, params.token, async (inside, id, link) => {
-      await askQuestion(inside, id, body.text)
+      const key = context.raw.headers['idempotency-key']
+      const isNew =
+        typeof key !== 'string' || (await isFirstOfCustomer(inside, key, `${portal.ask.path} ${id}`, body))
+      if (isNew) await askQuestion(inside, id, body.text)
       return readPortal(inside, id, link)
     }),
   )

@@ -123,3 +123,13 @@ test('open pages of the lead and the adviser’s home are notified of a question
   page.ws.close()
   home.ws.close()
 })
+
+test('a question whose answer was lost is asked once, the same words under another key again', async () => {
+  const { token, customer } = await asked()
+  const ask = (key: string, text = 'Kan het in mei?') =>
+    customer.post<PortalPage>(`/portal/${token}/questions`, { text }, { 'idempotency-key': key })
+  const answers = await Promise.all(['q1', 'q1', 'q1'].map((key) => ask(key)))
+  for (const { status, body } of answers) expect([status, body.questions]).toMatchObject([200, [{}, {}]])
+  expect((await ask('q1', 'Of in juni?')).status).toBe(422)
+  expect((await ask('q2')).body.questions).toHaveLength(3)
+})
