@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideWork, type HeldRow } from './handover.ts'
+import { divideWork, type HeldRow, turnsAfter } from './handover.ts'
 
 const [anna, bram, cees] = [1, 2, 3]
 const rows: HeldRow[] = [
@@ -49,4 +49,11 @@ test('a visit goes to who gets its lead', () => {
     [20, bram],
     [21, anna],
   ])
+})
+
+test('after whose turn it is the others are asked in their order, but for what was chosen or goes by zip code', () => {
+  const to = [anna, bram, cees]
+  expect(turnsAfter({ ...part, to }, 10, bram)).toEqual([bram, cees, anna])
+  expect(turnsAfter({ ...part, to, chosen: [{ id: 10, to: bram }] }, 10, bram)).toEqual([bram])
+  expect(turnsAfter({ ...part, to, way: 'zip_code' }, 10, bram)).toEqual([bram])
 })

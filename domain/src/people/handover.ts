@@ -97,3 +97,14 @@ export function divideWork(
     }),
   )
 }
+
+/** Who is asked for a row in turn: whose turn it is, and then the others after them; nobody else for a chosen one. */
+export function turnsAfter(
+  { to, way, chosen }: Omit<HandoverPart, 'kind'>,
+  id: number,
+  first: number,
+): [number, ...number[]] {
+  const at = to.indexOf(first)
+  if (way !== 'turns' || at < 0 || chosen.some((one) => one.id === id)) return [first]
+  return [first, ...to.slice(at + 1), ...to.slice(0, at)]
+}

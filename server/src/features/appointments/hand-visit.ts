@@ -1,6 +1,6 @@
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
-import { judgePlace, marksOf, questionsOf, refuseTaken } from './judge-place.ts'
+import { isTaken, judgePlace, marksOf, questionsOf, refuseTaken } from './judge-place.ts'
 import { moveVisit } from './move-visit.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
 
@@ -13,15 +13,10 @@ export async function handVisit(context: Context, id: number, hands: Hands) {
   const { from, to } = hands
   const before = await findAppointment(context.db, id)
   if (before === undefined || ![before.adviser_id, ...before.with_ids].includes(from)) return undefined
-  const people = handedPeople(before, hands)
   const joined = ![before.adviser_id, ...before.with_ids].includes(to)
-  const days = [from, to].map((person_id) => ({ person_id, date: before.date }))
-  const placed = { ...before, ...people }
-  const judged = await judgePlace(context, placed, days)
+  const { people, placed, judged, stays, isUnfit } = await judgeHanded(context, before, hands)
   await refuseTaken(context, placed, judged)
-  const { date, from: starts, till, starts_at, ends_at, kind, manual } = before
-  const stays = people.adviser_id === before.adviser_id
-  const asked = await questionsOf(context, { judged, kind, manual, goes: !stays })
+  const { date, from: starts, till, starts_at, ends_at } = before
   const marks = marksOf({ employee_id: null }, judged)
   await moveVisit(
     context,
@@ -35,7 +30,44 @@ export async function handVisit(context: Context, id: number, hands: Hands) {
       ...(stays && before.status === 'confirmed' && { status: 'confirmed' as const }),
     },
   )
-  return { joined, unfit: asked.length > 0 }
+  return { joined, unfit: isUnfit }
+}
+
+/** Judges a visit with one in place of another, under the locks of both their days. */
+async function judgeHanded(context: Context, before: AppointmentRow, hands: Hands) {
+  const people = handedPeople(before, hands)
+  const days = [hands.from, hands.to].map((person_id) => ({ person_id, date: before.date }))
+  const placed = { ...before, ...people }
+  const judged = await judgePlace(context, placed, days)
+  const stays = people.adviser_id === before.adviser_id
+  const { kind, manual } = before
+  const asked = await questionsOf(context, { judged, kind, manual, goes: !stays })
+  return { people, placed, judged, stays, isUnfit: asked.length > 0 }
+}
+
+/**
+ * Who takes a part in a visit over: the first, else the next of the others with whom it fits, else the next whose time is
+ * not taken; the first where all of theirs is.
+ */
+export async function findReceiver(
+  context: Context,
+  id: number,
+  from: number,
+  turns: readonly [number, ...number[]],
+) {
+  const before = await findAppointment(context.db, id)
+  const [first, ...others] = turns
+  if (before === undefined || others.length === 0) return first
+  const judge = (to: number) => judgeHanded(context, before, { from, to, keeps: false })
+  if (!isTaken((await judge(first)).judged)) return first
+  let free: number | undefined
+  for (const to of others) {
+    const { judged, isUnfit } = await judge(to)
+    if (isTaken(judged)) continue
+    if (!isUnfit) return to
+    free ??= to
+  }
+  return free ?? first
 }
 
 /** Who makes the visit and who goes along, once one has handed their part to another. */

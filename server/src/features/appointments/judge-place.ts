@@ -50,6 +50,10 @@ export async function judgePlace(
 
 const taken = new Set<PlacementReason>(['overlap', 'busy'])
 
+/** Whether somebody's time is taken there. */
+export const isTaken = (judged: Judged | null): boolean =>
+  judged?.reasons.some((reason) => taken.has(reason)) ?? false
+
 /** Throws 409 with the reasons where somebody's time is taken, in whichever company: nobody overrules that. */
 export async function refuseTaken(
   context: Context | EmployeeContext,

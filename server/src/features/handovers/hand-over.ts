@@ -5,6 +5,7 @@ import {
   handoverKinds,
   type HandoverKind,
   type HandoverPart,
+  turnsAfter,
   visitorKinds,
 } from '@heliodesk/domain/people/handover'
 import type { Hands } from '@heliodesk/domain/people/hands'
@@ -14,7 +15,7 @@ import { fieldTexts, InvalidInput, Problem } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import { handRange } from '../../settings/hand-range.ts'
 import type { Context } from '../../work/context.ts'
-import { handVisit } from '../appointments/hand-visit.ts'
+import { findReceiver, handVisit } from '../appointments/hand-visit.ts'
 import { choosableAmong } from '../employees/are-colleagues.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handLead } from '../leads/hand-lead.ts'
@@ -67,7 +68,7 @@ export async function handOver(context: Context, handover: HandoverRow): Promise
     const divided = divideWork(rows, able, { ranges, leads })
     stayed.push(...withoutReceiver(rows, part, divided))
     if (part.kind === 'leads') for (const [id, to] of divided) leads.set(id, to)
-    const result = await handPart(context, part.kind, handover.employee_id, divided)
+    const result = await handPart(context, able, handover.employee_id, divided)
     moved.push(...result.moved)
     stayed.push(...result.stayed)
   }
@@ -130,17 +131,20 @@ function withoutReceiver(
 /** Leads do not hinder each other and go at once; where times are taken, one goes after the other. */
 async function handPart(
   context: Context,
-  kind: HandoverKind,
+  part: HandoverPart,
   from: number,
   divided: ReadonlyMap<number, number>,
 ) {
   const moved: MovedRow[] = []
   const stayed: StayedRow[] = []
+  const { kind } = part
   const hand = async (
-    [id, to]: readonly [number, number],
+    [id, first]: readonly [number, number],
     run: (work: () => Promise<Handed>) => Promise<Handed>,
   ) => {
     try {
+      const to =
+        kind === 'visits' ? await findReceiver(context, id, from, turnsAfter(part, id, first)) : first
       const handed = await run(() => handOne(context, kind, id, { from, to, keeps: false }))
       if (handed !== undefined) moved.push({ kind, id, to, ...handed })
     } catch (error) {

@@ -92,3 +92,38 @@ test('a confirmed visit that somebody else makes is planned again, and confirmed
   await product.drain()
   expect(product.mails.filter(({ to }) => to === visit.email)).toEqual([])
 })
+
+const atTen = (date: string) => ({ where: groningen, date, from: '10:00', till: '11:30' })
+
+test('in turn, a visit of which the time is taken goes to the next who is free, one with whom it fits first', async () => {
+  const [leaver, busy, far, near] = [
+    await anAdviser(),
+    await anAdviser(),
+    await anAdviser(),
+    await anAdviser(),
+  ]
+  const dates = ['2026-12-07', '2026-12-08', '2026-12-09'] as const
+  const visits = []
+  for (const date of dates) visits.push(await aVisit(leaver.id, atTen(date)))
+  for (const date of dates) await aVisit(busy.id, atTen(date))
+  await aVisit(far.id, { where: zwolle, date: dates[0], from: '11:40', till: '12:40' })
+  await aVisit(far.id, { where: zwolle, date: dates[1], from: '11:40', till: '12:40' })
+  await aVisit(near.id, atTen(dates[1]))
+  await aVisit(near.id, atTen(dates[2]))
+  const to = [busy.id, far.id, near.id]
+  const handed = (ids: number[]) =>
+    manager.post<Handover>(`/employees/${leaver.id}/handover`, {
+      confirm: true,
+      parts: [{ kind: 'visits', to, way: 'turns', chosen: ids.map((id) => ({ id, to: busy.id })) }],
+    })
+  // Whoever was chosen one by one is not passed over.
+  const ids = visits.map(({ id }) => id)
+  expect((await handed(ids)).body.stayed).toHaveLength(3)
+  const receivers = []
+  for (const one of ids) {
+    const { body } = await handed(ids.filter((id) => id !== one))
+    expect(body.parts).toMatchObject([{ moved: 1 }])
+    receivers.push((await read({ id: one })).adviser.id)
+  }
+  expect(receivers).toEqual([near.id, far.id, far.id])
+})
