@@ -1,27 +1,34 @@
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
+import type { Judged } from '../agenda/judge-visit.ts'
 import { isTaken, judgePlace, marksOf, questionsOf, refuseTaken } from './judge-place.ts'
 import { moveVisit } from './move-visit.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
+import type { VisitMark } from './schema.ts'
+
+/** Who hands their part in a visit to whom, and what stood beside it when that one had it. */
+export interface VisitHands extends Hands {
+  marks?: readonly VisitMark[]
+}
 
 /**
  * Hands somebody's part in a visit to a colleague at the same time; its customer hears who comes, and confirmed is what
  * they said yes to alone. Where it does not fit it is marked as nobody's doing. Undefined when they have no part in it,
  * else whether the colleague had none before, and whether it does not fit. Throws 409 where the colleague's time is taken.
  */
-export async function handVisit(context: Context, id: number, hands: Hands) {
+export async function handVisit(context: Context, id: number, hands: VisitHands) {
   const { from, to } = hands
   const before = await findAppointment(context.db, id)
   if (before === undefined || ![before.adviser_id, ...before.with_ids].includes(from)) return undefined
   const joined = ![before.adviser_id, ...before.with_ids].includes(to)
   const { people, placed, judged, stays, isUnfit } = await judgeHanded(context, before, hands)
   await refuseTaken(context, placed, judged)
-  const { date, from: starts, till, starts_at, ends_at } = before
-  const marks = marksOf({ employee_id: null }, judged)
+  const { date, from: starts, till, starts_at, ends_at, manual } = before
+  const marks = marksOfHanded(judged, before, hands)
   await moveVisit(
     context,
     before,
-    { ...people, date, from: starts, till, starts_at, ends_at, marks },
+    { ...people, date, from: starts, till, starts_at, ends_at, manual, marks },
     {
       revision: undefined,
       // Whose lead it is was asked by itself, and somebody else's stays theirs.
@@ -31,6 +38,20 @@ export async function handVisit(context: Context, id: number, hands: Hands) {
     },
   )
   return { joined, unfit: isUnfit }
+}
+
+/** Who put it on a closed day did so whoever makes it; a slot that was gone before is gone still where there is none. */
+function marksOfHanded(
+  judged: Judged | null,
+  before: AppointmentRow,
+  { marks = [] }: VisitHands,
+): VisitMark[] {
+  const gone = marks.filter(
+    ({ code }) => code === 'slotGone' && judged?.reasons.includes('outsideWorkTimes') === true,
+  )
+  const { by = null } = before.marks.find(({ code }) => code === 'closedDay') ?? {}
+  const others = marksOf({ employee_id: null }, judged)
+  return [...others.map((mark) => (mark.code === 'closedDay' ? { ...mark, by } : mark)), ...gone]
 }
 
 /** Judges a visit with one in place of another, under the locks of both their days. */

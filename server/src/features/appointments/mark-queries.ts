@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { isOpen } from './queries.ts'
 import { appointments, type VisitMark } from './schema.ts'
@@ -6,6 +6,13 @@ import { appointments, type VisitMark } from './schema.ts'
 /** Marks do not make open forms stale: nobody typed them. */
 export const markVisit = (db: CompanyDb, id: number, marks: VisitMark[]) =>
   db.update(appointments).set({ marks }).where(eq(appointments.id, id))
+
+/** What stands beside these visits now; those with nothing are left out. */
+export const listMarks = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .select({ id: appointments.id, marks: appointments.marks })
+    .from(appointments)
+    .where(and(inArray(appointments.id, [...ids]), ne(appointments.marks, [])))
 
 const closedMark = sql`${JSON.stringify([{ code: 'closedDay' }])}::jsonb`
 const onDays = (days: readonly string[], today: string) =>

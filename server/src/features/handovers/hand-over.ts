@@ -15,7 +15,8 @@ import { fieldTexts, InvalidInput, Problem } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import { handRange } from '../../settings/hand-range.ts'
 import type { Context } from '../../work/context.ts'
-import { findReceiver, handVisit } from '../appointments/hand-visit.ts'
+import { findReceiver, handVisit, type VisitHands } from '../appointments/hand-visit.ts'
+import { listMarks } from '../appointments/mark-queries.ts'
 import { choosableAmong } from '../employees/are-colleagues.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handLead } from '../leads/hand-lead.ts'
@@ -31,7 +32,7 @@ const leadHander =
   async (context: Context, id: number, hands: Hands): Promise<Handed> =>
     (await handLead(context, id, field, hands)) ? { joined: true } : undefined
 
-const handers: Record<HandoverKind, (context: Context, id: number, hands: Hands) => Promise<Handed>> = {
+const handers: Record<HandoverKind, (context: Context, id: number, hands: VisitHands) => Promise<Handed>> = {
   leads: leadHander('adviser_id'),
   calls: leadHander('owner_id'),
   visits: handVisit,
@@ -40,8 +41,12 @@ const handers: Record<HandoverKind, (context: Context, id: number, hands: Hands)
 }
 
 /** Hands one piece of work from one to another; undefined when it is not theirs. Throws what keeps it from moving. */
-export const handOne = (context: Context, kind: HandoverKind, id: number, hands: Hands): Promise<Handed> =>
-  handers[kind](context, id, hands)
+export const handOne = (
+  context: Context,
+  kind: HandoverKind,
+  id: number,
+  hands: VisitHands,
+): Promise<Handed> => handers[kind](context, id, hands)
 
 /** Why something did not move, in no language; other errors are thrown on. */
 export function reasonOf(error: unknown): string {
@@ -138,6 +143,8 @@ async function handPart(
   const moved: MovedRow[] = []
   const stayed: StayedRow[] = []
   const { kind } = part
+  const before = kind === 'visits' ? await listMarks(context.db, [...divided.keys()]) : []
+  const marksOf = new Map(before.map(({ id, marks }) => [id, { marks }]))
   const hand = async (
     [id, first]: readonly [number, number],
     run: (work: () => Promise<Handed>) => Promise<Handed>,
@@ -146,7 +153,7 @@ async function handPart(
       const to =
         kind === 'visits' ? await findReceiver(context, id, from, turnsAfter(part, id, first)) : first
       const handed = await run(() => handOne(context, kind, id, { from, to, keeps: false }))
-      if (handed !== undefined) moved.push({ kind, id, to, ...handed })
+      if (handed !== undefined) moved.push({ kind, id, to, ...handed, ...marksOf.get(id) })
     } catch (error) {
       stayed.push({ kind, id, reason: reasonOf(error) })
     }

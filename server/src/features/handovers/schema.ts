@@ -1,5 +1,6 @@
 import type { HandoverKind, HandoverPart } from '@heliodesk/domain/people/handover'
 import { boolean, date, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { VisitMark } from '../appointments/schema.ts'
 import { companyKey, instant, reference } from '../../kernel/columns.ts'
 
 export interface MovedRow {
@@ -10,6 +11,8 @@ export interface MovedRow {
   joined: boolean
   /** A visit that does not fit there. */
   unfit?: boolean
+  /** What stood beside a visit before; none when nothing did. */
+  marks?: VisitMark[]
 }
 
 export interface StayedRow {

@@ -1,6 +1,7 @@
 import { conflict, forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { claimMarks } from '../appointments/claim-marks.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handOne, reasonOf } from './hand-over.ts'
 import { findPerson } from './overview.ts'
@@ -8,7 +9,7 @@ import { presentHandover, undoUntil } from './present-handover.ts'
 import { type HandoverRow, lockHandover, updateHandover } from './queries.ts'
 import { mayEnd } from './read-handover.ts'
 import { requireAllOfKinds } from './require-all-of-kinds.ts'
-import type { StayedRow } from './schema.ts'
+import type { MovedRow, StayedRow } from './schema.ts'
 
 /**
  * Calls off a handover that is to come, or gives back what was handed over within a day; what somebody else has by now
@@ -34,17 +35,20 @@ export async function undoHandover(context: EmployeeContext, id: number, handove
   return presentHandover(context, await updateHandover(db, handover_id, { stayed, undone_at: now }))
 }
 
-/** In the opposite order. */
+/** In the opposite order; the marks of visits are of whom they were once all of them are back. */
 async function giveBack(context: EmployeeContext, { moved, employee_id }: HandoverRow) {
   const stayed: StayedRow[] = []
-  for (const { kind, id, to, joined } of moved.toReversed()) {
+  const back = new Map<number, NonNullable<MovedRow['marks']>>()
+  for (const { kind, id, to, joined, marks = [] } of moved.toReversed()) {
     try {
       await withSavepoint(context.db, () =>
-        handOne(context, kind, id, { from: to, to: employee_id, keeps: !joined }),
+        handOne(context, kind, id, { from: to, to: employee_id, keeps: !joined, marks }),
       )
+      if (marks.length > 0) back.set(id, marks)
     } catch (error) {
       stayed.push({ kind, id, reason: reasonOf(error) })
     }
   }
+  await claimMarks(context, back)
   return stayed
 }

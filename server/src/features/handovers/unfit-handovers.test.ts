@@ -127,3 +127,43 @@ test('in turn, a visit of which the time is taken goes to the next who is free, 
   }
   expect(receivers).toEqual([near.id, far.id, far.id])
 })
+
+interface Decided {
+  manual: boolean
+  marks: { code: string; by: { id: number } | null }[]
+}
+
+test('a visit keeps that a planner put it there by hand, and undone its marks are of whom they were', async () => {
+  const [leaver, receiver] = [await anAdviser(), await anAdviser()]
+  const day = '2026-12-10'
+  const { lead_id } = await aVisit(leaver.id, { where: groningen, date: day, from: '09:00', till: '10:00' })
+  const tight = await aVisit(leaver.id, { where: zwolle, date: day, from: '10:10', till: '11:10' })
+  const move = { from: '10:15', till: '11:15', confirm: true }
+  expect((await planner.patch(`/appointments/${tight.id}`, move)).status).toBe(200)
+  const saturday = { lead_id, kind: 'service', adviser_id: leaver.id, date: '2026-12-12', manual: true }
+  const closed = await planner.post<{ id: number }>('/appointments', {
+    ...saturday,
+    from: '10:00',
+    till: '11:00',
+    confirm: true,
+  })
+  const asTheyAre = () =>
+    Promise.all(
+      [tight.id, closed.body.id].map(async (id) => {
+        const { manual, marks } = (await manager.get<Decided>(`/appointments/${id}`)).body
+        return { manual, marks: marks.map(({ code, by }) => [code, by?.id]) }
+      }),
+    )
+  const by = noord.employees.planner.employee_id
+  const decided = [
+    { manual: false, marks: [['tightDrive', by]] },
+    { manual: true, marks: [['closedDay', by]] },
+  ]
+  expect(await asTheyAre()).toEqual(decided)
+  const { body } = await handVisits(leaver.id, receiver.id, { confirm: true })
+  expect(body.stayed).toEqual([])
+  expect(await asTheyAre()).toMatchObject([{ manual: false }, decided[1]])
+  const undo = { handover_id: body.id }
+  expect((await manager.post(`/employees/${leaver.id}/undo-handover`, undo)).status).toBe(200)
+  expect(await asTheyAre()).toEqual(decided)
+})
