@@ -15,7 +15,7 @@ interface End {
   settleLead?: (() => Promise<void>) | undefined
 }
 
-/** Marks a step that takes another back: what it leaves was never to be had. */
+/** Marks a step that takes another back, or hands a visit over: what it leaves was never to be had. */
 export const takenBack = { taken_back: true }
 
 /** Cancels a visit under the locks of its lead and days, with all that follows; undefined when somebody changed it meanwhile. */

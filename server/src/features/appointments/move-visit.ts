@@ -3,6 +3,7 @@ import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { statusWhenMoved } from '../visit-notices/notice-changed.ts'
 import type { Wishes } from '../planning/settings-queries.ts'
+import { takenBack } from './end-visit.ts'
 import { findAsItIs } from './find-lead-before.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
@@ -25,6 +26,8 @@ interface Move {
   status?: 'planned' | 'confirmed'
   /** What becomes of its lead, where that is not what the move itself says. */
   settleLead?: () => Promise<void>
+  /** What it leaves was never to be had. */
+  leavesNothing?: boolean
   /** Null: nobody put it there all the same where it does not fit. */
   marked_by?: null
 }
@@ -36,7 +39,16 @@ export async function moveVisit(
   context: Context,
   before: AppointmentRow,
   place: Place,
-  { revision, action = 'moved', reason, notify, wishes_before, status: given, ...settling }: Move,
+  {
+    revision,
+    action = 'moved',
+    reason,
+    notify,
+    wishes_before,
+    status: given,
+    leavesNothing,
+    ...settling
+  }: Move,
 ) {
   const { id } = before
   const stale = async () =>
@@ -62,7 +74,11 @@ export async function moveVisit(
       ...(lead_before !== undefined && { lead_before }),
       ...(wishes_before !== undefined && { wishes_before }),
     },
-    after: { ...pick(after, [...audited, 'revision']), ...(reason !== undefined && { reason }) },
+    after: {
+      ...pick(after, [...audited, 'revision']),
+      ...(reason !== undefined && { reason }),
+      ...(leavesNothing === true && takenBack),
+    },
   })
   await settlePlace(context, before, after, { notify, ...settling })
   return getWrittenAppointment(context, id)

@@ -73,7 +73,7 @@ interface Fallen extends Record<string, unknown> {
   from: string
 }
 
-/** The slots of this company that a visit left, not by being taken back, or an absence opened again since a moment. */
+/** The slots of who works here that a visit left, not taken back or handed over, or an absence opened since a moment. */
 export const listFallen = async (
   db: CompanyDb,
   { since, today, last }: { since: Date; today: string; last: string },
@@ -97,7 +97,8 @@ export const listFallen = async (
     JOIN work_days d ON d.adviser_id = f.adviser_id AND d.full_date BETWEEN f.first AND f.last
       AND d.full_date BETWEEN ${today}::date AND ${last}::date
     JOIN work_times t ON t.company_id = d.company_id AND t.work_day_id = d.id AND (f."from" IS NULL OR t."from" = f."from")
-    JOIN employees e ON e.id = d.adviser_id
+    JOIN employees e ON e.id = d.adviser_id AND e.active
+    JOIN employments m ON m.company_id = d.company_id AND m.employee_id = e.id
     ORDER BY date, t."from", d.adviser_id LIMIT ${most}`)
   return rows
 }

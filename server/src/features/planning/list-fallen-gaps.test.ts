@@ -128,3 +128,25 @@ test('a slot that a visit left by being taken back did not fall free', async () 
   expect((await planner.patch(`/appointments/${visit.id}/delete`, { reason: 'Ziek' })).status).toBe(200)
   expect((await gapsOf()).map(([, , from]) => from)).toEqual(['09:00'])
 })
+
+test('a slot that a handover or its undo left did not fall free, nor did any of somebody inactive', async () => {
+  const manager = await product.as('manager')
+  const day = '2026-11-30'
+  for (const one of [adviser, other]) await setTimes(planner, one, day, '09:00-10:30', '11:00-12:30')
+  const gapsOf = async () => shown(await gapsNow()).filter(([, date]) => date === day)
+  await bookedLead(groningen, { date: day, from: '09:00' })
+  const parts = [{ kind: 'visits', to: [other] }]
+  const handed = await manager.post<{ id: number }>(`/employees/${adviser}/handover`, {
+    parts,
+    confirm: true,
+  })
+  expect([handed.status, await gapsOf()]).toEqual([201, []])
+  const undo = { handover_id: handed.body.id }
+  expect((await manager.post(`/employees/${adviser}/undo-handover`, undo)).status).toBe(200)
+  expect(await gapsOf()).toEqual([])
+  const { visit } = await bookedLead(groningen, { date: day, from: '11:00' })
+  expect((await planner.patch(`/appointments/${visit.id}/delete`, { reason: 'Ziek' })).status).toBe(200)
+  expect((await gapsOf()).map(([, , from]) => from)).toEqual(['11:00'])
+  expect((await manager.patch(`/employees/${adviser}`, { active: false })).status).toBe(200)
+  expect(await gapsOf()).toEqual([])
+})
