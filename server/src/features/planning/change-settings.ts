@@ -6,7 +6,9 @@ import { given } from '../../kernel/given.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict, type FieldErrors, forbidden, invalid, stale } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
+import { lockDays } from '../agenda/agenda-queries.ts'
 import { countOnDays, markClosedDays } from '../appointments/mark-queries.ts'
+import { listStaff } from './overview.ts'
 import { findPlanning, lockSettings, type PlanningRow, savePlanning } from './settings-queries.ts'
 
 type Body = CallBody<typeof planning.changeSettings>
@@ -34,6 +36,7 @@ export async function changeSettings(
   const changed = difference({ ...before }, values)
   if (Object.keys(changed.after).length === 0) return before
   const after = { ...before, ...values }
+  await lockDaysThatChange(context, before, after)
   if (!confirm) await askToClose(context, before, after)
   if (!(await savePlanning(db, company_id, after, now))) throw stale(await findPlanning(db))
   await context.audit({
@@ -56,6 +59,16 @@ const daysOnlyIn = (one: Closed, other: Closed) =>
   one.closed_days
     .map(({ date }) => date)
     .filter((date) => !other.closed_days.some((day) => day.date === date))
+
+/** Who is booking on a day that closes or opens is done before it does, or reads that it did. */
+async function lockDaysThatChange({ db, now }: EmployeeContext, before: Closed, after: Closed) {
+  const today = amsterdamDate(now)
+  const dates = [...daysOnlyIn(after, before), ...daysOnlyIn(before, after)].filter((date) => date >= today)
+  if (dates.length === 0) return
+  const staff = await listStaff(db)
+  const days = staff.flatMap(({ id }) => dates.map((date) => ({ person_id: id, date })))
+  await lockDays(db, days, { now })
+}
 
 /** Throws 409 with how many visits are on each day that would close. */
 async function askToClose({ db, now, locale }: EmployeeContext, before: Closed, after: Closed) {

@@ -40,6 +40,9 @@ export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: st
     .orderBy(asc(employees.lastName), asc(employees.id))
 }
 
+/** Everybody who works here, and may so be planned. */
+export const listStaff = (db: CompanyDb) => db.select({ id: employments.employee_id }).from(employments)
+
 /** The visits and the leads of holds that stand on a board, by their ids. */
 export async function readBoardVisits(
   db: CompanyDb,
