@@ -12,6 +12,10 @@ interface SaveFailure extends Error {
 export const isSaveFailure = (error: unknown): error is SaveFailure =>
   error instanceof Error && 'status' in error && 'errors' in error && 'body' in error
 
+/** Whether a save may have been done all the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  isSaveFailure(error) && [0, 502, 504].includes(error.status)
+
 /** Texts by field of a 422, else null. */
 export const fieldErrorsOf = (error: unknown): FieldErrors | null =>
   isSaveFailure(error) && error.status === 422 ? error.errors : null
@@ -38,10 +42,14 @@ export function lastWriteOf(error: unknown): LastWrite | null {
   return typeof written === 'object' && written !== null ? (written as LastWrite) : null
 }
 
+/** What a field says, however the server keeps it. */
+const saidOf = (value: unknown) =>
+  JSON.stringify((typeof value === 'string' ? value.trim() || null : value) ?? null)
+
 /** The fields whose values differ. */
 export const differingFields = (ours: Readonly<Record<string, unknown>>, theirs: object): string[] =>
   Object.entries(theirs)
-    .filter(([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(ours[field] ?? null))
+    .filter(([field, value]) => saidOf(value) !== saidOf(ours[field]))
     .map(([field]) => field)
     .filter((field) => field in ours)
 

@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { ApiError } from '../data/api-error.ts'
+import { ConfirmHost } from './confirm.tsx'
 import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
 import { isUnsaved } from './unsaved.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -10,6 +12,8 @@ import { useEditForm } from './use-edit-form.ts'
 const saved: (number | undefined)[] = []
 /** What a save waits for, and what it is answered with. */
 let answered: Promise<unknown> = Promise.resolve()
+/** The errors of the next saves. */
+const refused: ApiError[] = []
 const schema = async () => z.object({ name: z.string() })
 
 function NameForm({ name, revision }: { name: string; revision: number }) {
@@ -19,6 +23,8 @@ function NameForm({ name, revision }: { name: string; revision: number }) {
     revision,
     save: async (_values, of) => {
       saved.push(of)
+      const error = refused.shift()
+      if (error !== undefined) throw error
       return await answered
     },
     onSaved: () => undefined,
@@ -88,4 +94,39 @@ test('what is typed while a save is under way stays, and is saved next on top of
     press('Save')
     expect(saved).toEqual([1, 2])
   })
+})
+
+/** Saves `Oost`, of which the answer is lost, and then `West`, while the record says something. */
+async function saveAgain(current: { name: string }) {
+  saved.length = 0
+  answered = Promise.resolve()
+  const body = { message: 'stale', current: { ...current, revision: 2 } }
+  refused.push(new ApiError(0, '/names/1', '', null), new ApiError(409, '/names/1', '', body))
+  await renderScreen(() => (
+    <>
+      <Screen />
+      <ConfirmHost />
+    </>
+  ))
+  fireEvent.change(name(), { target: { value: 'Oost ' } })
+  press('Save')
+  await waitFor(() => expect(saved).toEqual([1]))
+  await waitFor(() => expect(isUnsaved()).toBe(true))
+  fireEvent.change(name(), { target: { value: 'West' } })
+  await waitFor(() => {
+    if (saved.length < 2) press('Save')
+    expect(saved.length).toBeGreaterThan(1)
+  })
+}
+
+test('what one saved oneself, of which the answer was lost, is nobody else’s: it goes on', async () => {
+  await saveAgain({ name: 'Oost' })
+  await waitFor(() => expect(saved).toEqual([1, 1, 2]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what somebody else saved after that is asked about', async () => {
+  await saveAgain({ name: 'Zuid' })
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(saved).toEqual([1, 1])
 })

@@ -20,6 +20,7 @@ import {
   type FieldErrors,
   fieldErrorsOf,
   isSaveFailure,
+  isUnanswered,
   lastWriteOf,
 } from './form-errors.ts'
 import { copyOf, resetToSaved } from './keep-typed.ts'
@@ -195,6 +196,33 @@ function useConflict<Input extends FieldValues, Output>({
   }
 }
 
+/** A save whose answer was lost may have been done: a record that holds just what was sent was saved by oneself. */
+function useUnanswered<Input extends FieldValues, Output, Result>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { save, toValues }: Pick<EditFormOptions<Input, Output, Result>, 'save' | 'toValues'>,
+) {
+  const unanswered = useRef<Values>(null)
+  const isOwn = (current: Current) => {
+    const theirs: object = toValues ? toValues(current) : current
+    const changed = differingFields(form.formState.defaultValues ?? {}, theirs)
+    if (unanswered.current === null || changed.length === 0) return false
+    const others = differingFields(unanswered.current, theirs)
+    return !changed.some((field) => others.includes(field))
+  }
+  return async (values: Output, sent: Input, revision: number | undefined): Promise<Result> => {
+    try {
+      const result = await save(values, revision)
+      unanswered.current = null
+      return result
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.current = sent
+      const current = currentOf(error)
+      if (current === null || !isOwn(current)) throw error
+      return await save(values, current.revision)
+    }
+  }
+}
+
 /** Puts errors under their fields; the summary of the form stands for the notification. */
 function useShowErrors<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const { t } = useTranslation()
@@ -203,6 +231,20 @@ function useShowErrors<Input extends FieldValues, Output>(form: UseFormReturn<In
     for (const [field, [message]] of Object.entries(errors))
       form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
   }
+}
+
+/** What the form does with a refused save: its errors, or the conflict. */
+function useFailure<Input extends FieldValues, Output>(options: ConflictOptions<Input, Output>) {
+  const onConflict = useConflict(options)
+  const showErrors = useShowErrors(options.form)
+  const onFailure = async (error: unknown) => {
+    if (!isSaveFailure(error)) throw error
+    const current = currentOf(error)
+    const errors = fieldErrorsOf(error)
+    if (errors) showErrors(errors)
+    if (current) await onConflict(current, lastWriteOf(error))
+  }
+  return { showErrors, onFailure }
 }
 
 /** What was typed meanwhile builds on what was saved; else the record as it is now replaces what the form shows. */
@@ -248,7 +290,7 @@ function useBusy() {
 export function useEditForm<Input extends FieldValues, Output, Result>(
   options: EditFormOptions<Input, Output, Result>,
 ): EditForm<Input, Output> {
-  const { schema, defaults, save, onSaved, toValues } = options
+  const { schema, defaults, onSaved, toValues } = options
   const { t } = useTranslation()
   const id = useId()
   const revision = useRef(options.revision)
@@ -267,20 +309,13 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     if (newer !== revision.current) form.reset(asDefaults(defaults))
     setRevision(newer)
   })
-  const onConflict = useConflict({ id, form, shown, setRevision, toValues })
-  const showErrors = useShowErrors(form)
-  const onFailure = async (error: unknown) => {
-    if (!isSaveFailure(error)) throw error
-    const current = currentOf(error)
-    const errors = fieldErrorsOf(error)
-    if (errors) showErrors(errors)
-    if (current) await onConflict(current, lastWriteOf(error))
-  }
+  const { showErrors, onFailure } = useFailure({ id, form, shown, setRevision, toValues })
+  const save = useUnanswered(form, options)
   const store = async (values: Output) => {
     dismissFailures()
     const sent = copyOf(form.getValues())
     try {
-      const result = await save(values, revision.current)
+      const result = await save(values, sent, revision.current)
       release(true)
       setRevision(revisionAfter(revision.current, resetToSaved(form, sent, asDefaults<Input>(sent)), result))
       await onSaved(result, sent)
