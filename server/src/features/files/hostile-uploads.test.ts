@@ -185,6 +185,15 @@ test.each(refused)(
   },
 )
 
+test.each([
+  ['en', 'Send this as JPEG, PNG, WebP, HEIC or PDF'],
+  ['nl', 'Stuur dit als JPEG, PNG, WebP, HEIC of PDF'],
+])('what a file may be is said in one language: %s', async (language, message) => {
+  const form = formOf({ content: html, name: 'dak.jpg' }, ofThisLead)
+  const answer = await manager.post('/files', form, { 'accept-language': language })
+  expect(answer).toMatchObject({ status: 415, body: { message } })
+})
+
 test.each(stored)('%s is stored as what it is, without what was hidden in it [c213]', async (...row) => {
   const [, upload, { name, type = typeOf(name) }] = row
   const made = [

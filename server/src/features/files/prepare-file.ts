@@ -47,7 +47,7 @@ async function typeOf(content: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(content)
   const type = found?.mime.replace(/^image\/(heif|heic-sequence|heif-sequence)$/, 'image/heic') ?? ''
   if (!Object.hasOwn(endings, type)) {
-    throw new Problem(415, 'wrongMedia', { params: { expected: 'JPEG, PNG, WebP, HEIC or PDF' } })
+    throw new Problem(415, 'wrongFile', { params: { kinds: 'JPEG, PNG, WebP, HEIC' } })
   }
   return type
 }

@@ -60,7 +60,7 @@ export function WordsTable({ id, words, onChange }: WordsTableProps) {
       </Text>
       {unsaid > 0 && (
         <Alert color="yellow" mb="sm">
-          {t('leadImports.unsaid', { amount: unsaid })}
+          {t('leadImports.unsaid', { count: unsaid })}
         </Alert>
       )}
       <div className={styles['scroll']}>
