@@ -5,6 +5,9 @@ import { RequiredMark } from './required.tsx'
 import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
+/** Also where a page comes without TLS, as on a network at home. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 interface QuestionProps {
   quotation: PortalQuotation
   token: string
@@ -26,7 +29,7 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
     setTried(empty)
     if (empty) return
     run(async () => {
-      if (sent.current.question !== question) sent.current = { question, key: crypto.randomUUID() }
+      if (sent.current.question !== question) sent.current = { question, key: newKey() }
       const page = await postStep(token, 'questions', language, { text: question }, sent.current.key)
       sent.current = { question: '', key: '' }
       onChange(page)
