@@ -1,5 +1,12 @@
 /** The messages about handing work over to colleagues. */
 const en = {
+  leavesWork:
+    '{name} still has work at {company}: {work}. Hand it over first, on their page there: afterwards nobody can',
+  heldLeads: 'leads: {total}',
+  heldCalls: 'leads as customer service: {total}',
+  heldVisits: 'visits: {total}',
+  heldLetters: 'work letters: {total}',
+  heldRanges: 'zip code ranges: {total}',
   laterDay: 'Choose a day after today, or hand it over at once',
   endsElsewhere:
     'This person has more permissions than you, or works for another company too: deactivate them on their own page',
@@ -21,6 +28,13 @@ const en = {
 } as const
 
 const nl: Record<keyof typeof en, string> = {
+  leavesWork:
+    '{name} heeft nog werk bij {company}: {work}. Draag dat eerst over op de pagina van deze persoon daar: daarna kan dat niet meer',
+  heldLeads: 'leads: {total}',
+  heldCalls: 'leads als klantenservice: {total}',
+  heldVisits: 'afspraken: {total}',
+  heldLetters: 'werkbrieven: {total}',
+  heldRanges: 'postcodegebieden: {total}',
   laterDay: 'Kies een dag na vandaag, of draag meteen over',
   endsElsewhere:
     'Deze persoon heeft meer rechten dan jij, of werkt ook voor een ander bedrijf: zet diegene op de eigen pagina op niet-actief',

@@ -61,6 +61,24 @@ export const readAgenda = (
         sql`agenda_read(${array(people, 'bigint')}, ${from}::date, ${till}::date, ${now.toISOString()}::timestamptz)`,
       )
 
+/** What of this company takes the time of people who do not work for it any more. */
+export const readAgendaLeft = (
+  db: CompanyDb,
+  { people, from, till }: { people: readonly number[]; from: string; till: string },
+): Promise<AgendaRow[]> =>
+  people.length === 0
+    ? Promise.resolve([])
+    : readRows(
+        db,
+        sql`(SELECT e.person_id, e.id, false AS "foreign", e.kind, e.starts_at, upper(e.during) AS ends_at, e.latitude,
+          e.longitude, e.place_key, e.place_exact, c.zip_code AS base_zip_code, c.city AS base_city, e.appointment_id,
+          e.event_id, e.lead_id, e.held_by, e.until, e.displaced, e.travel_minutes
+          FROM ${agendaEntries} e JOIN companies c ON c.id = e.company_id
+          WHERE e.person_id = ANY(${array(people, 'bigint')}) AND e.kind = 'visit'
+            AND e.starts_at >= lower(amsterdam_day(${from}::date)) AND e.starts_at < upper(amsterdam_day(${till}::date))
+          ORDER BY e.person_id, e.starts_at, e.id)`,
+      )
+
 export interface PersonDate {
   person_id: number
   date: string

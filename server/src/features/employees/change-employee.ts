@@ -11,6 +11,7 @@ import { changeRow } from '../../rows/change-row.ts'
 import { withFreeUsername } from './with-free-username.ts'
 import { checkStep, isMove, planEmploymentSteps, type Step, takeStep } from './plan-employment-steps.ts'
 import { prepareEmployee } from './prepare-employee.ts'
+import { refuseLeavingWork } from './refuse-leaving-work.ts'
 import { presentEmployee } from './present-employee.ts'
 import { auditInCompanies } from './audit-in-companies.ts'
 import { type EmployeeRow, getUsername, lockEmployee, updateUsername } from './queries.ts'
@@ -79,6 +80,7 @@ async function planChange(context: EmployeeContext, before: Named, compared: Com
   if (steps.some(isMove)) requireRecentLogin(context.employee, context.received_at)
   const activity = { id: before.id, was_active: before.active, is_active: person.active }
   for (const step of steps) await checkStep(context, compared, step, activity)
+  for (const step of steps) await refuseLeavingWork(context, step, before)
   const places = steps.flatMap(({ is, company_id }) => (is === undefined ? [] : [company_id]))
   const base = chosenBase(before.default_company_id, default_company_id, places)
   return {

@@ -1,9 +1,11 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { employees as calls } from '@heliodesk/contract/employees'
 import type { session } from '@heliodesk/contract/session'
+import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { afterAll, expect, test } from 'vitest'
 import { onePixel } from '../../testing/add-fixtures.ts'
 import type { TestClient } from '../../testing/test-client.ts'
+import { addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -138,6 +140,33 @@ test('who still works elsewhere keeps their login', async () => {
   await end(manager, second)
   expect(await freeLogins(manager, second.username)).toEqual([])
   expect((await (await product.as('both', zuid)).get(`/employees/${second.id}`)).status).toBe(200)
+})
+
+test('who has work at a company leaves it once that is handed over, and is told what it is', async () => {
+  const employee = await anEmployee(both, [place(), place(zuid)])
+  const receiver = await anEmployee(manager)
+  await product.inside(async (context) => {
+    const lead = await addLead(context, { adviser_id: employee.id, address_key: 'werk 1' })
+    const date = addDays(amsterdamDate(context.now), 3)
+    await addAppointment(context, { lead_id: lead.id, adviser_id: employee.id, date })
+  }, noord)
+  const leave = () =>
+    both.patch<Employee & { message: string; held: object[] }>(`/employees/${employee.id}`, {
+      companies: [place(zuid)],
+    })
+  const { status, body } = await leave()
+  expect({ status, held: body.held }).toEqual({
+    status: 409,
+    held: [
+      { kind: 'leads', total: 1 },
+      { kind: 'visits', total: 1 },
+    ],
+  })
+  expect(body.message).toContain(`${employee.full_name} still has work at`)
+  expect(body.message).toContain('leads: 1, visits: 1')
+  const parts = ['leads', 'visits'].map((kind) => ({ kind, to: [receiver.id] }))
+  expect((await manager.post(`/employees/${employee.id}/handover`, { parts })).status).toBe(201)
+  expect((await leave()).body.companies).toMatchObject([{ id: zuid.id }])
 })
 
 test('nobody ends their own employment', async () => {

@@ -1,8 +1,9 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { planning } from '@heliodesk/contract/planning'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setTimes } from '../../testing/plan-days.ts'
-import { addLead } from '../../testing/test-installation.ts'
+import { addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 /** The product's day is Friday 20 November 2026. */
@@ -298,6 +299,27 @@ test('whoever was made inactive keeps a row while they have open visits, from wh
     undefined,
   ])
   const moved = await planner.patch(`/appointments/${visit.body.id}`, { adviser_id, confirm: true })
+  expect(moved.status).toBe(200)
+  expect(await rowOf()).toBeUndefined()
+})
+
+test('whoever works for the company no more keeps a row while they have open visits in it', async () => {
+  const date = '2026-12-22'
+  const { employee_id: id } = product.both
+  const visit = await product.inside(async (context) => {
+    const lead = await addLead(context, { address_key: 'weg 1', street_number: 801 })
+    return addAppointment(context, { lead_id: lead.id, adviser_id: id, date })
+  })
+  const rowOf = async () =>
+    (await planner.get<Board>(`/planning?date=${date}`)).body.data.find(({ adviser }) => adviser.id === id)
+  await product.inside(({ db }) => db.execute(sql`DELETE FROM employments WHERE employee_id = ${id}`))
+  const left = await rowOf()
+  expect(left).toMatchObject({
+    left: true,
+    days: [{ work_day_id: null, slots: [], entries: [{ type: 'visit', id: visit.id }] }],
+  })
+  expect(left?.adviser.name).not.toBe('')
+  const moved = await planner.patch(`/appointments/${visit.id}`, { adviser_id, confirm: true })
   expect(moved.status).toBe(200)
   expect(await rowOf()).toBeUndefined()
 })

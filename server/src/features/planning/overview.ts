@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { ownEventsOf } from '../manual-events/overview.ts'
+import { agendaEntries } from '../agenda/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
@@ -38,6 +39,18 @@ export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: st
       ),
     )
     .orderBy(asc(employees.lastName), asc(employees.id))
+}
+
+/** Who does not work here any more and still has open visits on these days, by name. */
+export async function listGone(db: CompanyDb, { from, till }: { from: string; till: string }) {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    SELECT p.id, access_name_of(p.id) AS name FROM (
+      SELECT DISTINCT e.person_id AS id FROM ${agendaEntries} e
+      WHERE e.kind = 'visit'
+        AND e.starts_at >= lower(amsterdam_day(${from}::date)) AND e.starts_at < upper(amsterdam_day(${till}::date))
+        AND NOT EXISTS (SELECT FROM ${employments} m WHERE m.company_id = e.company_id AND m.employee_id = e.person_id)) p
+    ORDER BY name, p.id`)
+  return rows
 }
 
 /** Everybody who works here, and may so be planned. */

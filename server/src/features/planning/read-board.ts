@@ -15,7 +15,7 @@ import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../wo
 import { maySeeBase } from './change-base.ts'
 import { listBases } from './settings-queries.ts'
 import { sayableWay, withoutBase } from './sayable-way.ts'
-import { listLeft, readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
+import { listGone, listLeft, readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Board = CallAnswer<typeof planning.board>
 type Entry = Board['data'][number]['days'][number]['entries'][number]
@@ -42,8 +42,14 @@ export async function readBoard(
       },
     })
   const people = await listPeople(context, { from: date, till: till_date })
-  const ids = people.map(({ id }) => id)
-  const reading = await readDays(context.db, { people: ids, from: date, till: till_date, now: context.now })
+  const of = (gone: boolean) => people.filter((one) => (one.gone === true) === gone).map(({ id }) => id)
+  const reading = await readDays(context.db, {
+    people: of(false),
+    gone: of(true),
+    from: date,
+    till: till_date,
+    now: context.now,
+  })
   const rows = [...reading.entries.values()].flat().map(({ row }) => row)
   const visits = await readBoardVisits(
     context.db,
@@ -57,7 +63,7 @@ export async function readBoard(
   const workDays = new Map(
     reading.workDays.map(({ work_day_id, person_id, date: on }) => [`${person_id} ${on}`, work_day_id]),
   )
-  const data = people.map(({ left, ...adviser }) => ({
+  const data = people.map(({ left, gone: _gone, ...adviser }) => ({
     adviser,
     ...(left && { left }),
     days: days.map((day) => ({
@@ -78,6 +84,8 @@ interface Shown {
   id: number
   name: string
   left?: true
+  /** They work for this company no more. */
+  gone?: true
 }
 
 /** Whose rows are shown: of everybody who visits, and of those who do not any more and still have visits then. */
@@ -87,7 +95,12 @@ async function listPeople(context: EmployeeContext, span: { from: string; till: 
   if (context.covers('adviser work days') === 'own')
     return visiting.filter(({ id }) => id === context.employee_id)
   const left = await listLeft(db, span)
-  return [...visiting, ...left.map((one) => ({ ...one, left: true as const }))]
+  const gone = await listGone(db, span)
+  return [
+    ...visiting,
+    ...left.map((one) => ({ ...one, left: true as const })),
+    ...gone.map((one) => ({ ...one, left: true as const, gone: true as const })),
+  ]
 }
 
 function closedName({ locale }: EmployeeContext, { rules }: Reading, date: string): string | null {

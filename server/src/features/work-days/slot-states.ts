@@ -4,7 +4,7 @@ import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import { timesTouch } from '@heliodesk/domain/planning/times'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
-import { type AgendaRow, readAgenda } from '../agenda/agenda-queries.ts'
+import { type AgendaRow, readAgenda, readAgendaLeft } from '../agenda/agenda-queries.ts'
 import { listAbsences, listWorkDays } from '../agenda/overview.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 
@@ -21,6 +21,8 @@ export interface ShownSlot {
 
 interface Asked {
   people: readonly number[]
+  /** Who does not work here any more: their visits here alone. */
+  gone?: readonly number[]
   from: string
   till: string
   now: Date
@@ -31,14 +33,16 @@ const dayKey = (person_id: number, date: string) => `${person_id} ${date}`
 export type Reading = Awaited<ReturnType<typeof readDays>>
 
 /** What slots are shown from: work times, the agenda, absences and closed days of people between two days. */
-export async function readDays(db: CompanyDb, { people, from, till, now }: Asked) {
+export async function readDays(db: CompanyDb, { people, gone = [], from, till, now }: Asked) {
   const span = { people, from, till }
-  const [workDays, rows, absences, rules] = await Promise.all([
+  const [workDays, theirs, left, absences, rules] = await Promise.all([
     people.length === 0 ? [] : listWorkDays(db, span),
     readAgenda(db, { ...span, now }),
+    readAgendaLeft(db, { people: gone, from, till }),
     people.length === 0 ? [] : listAbsences(db, span),
     findPlanning(db),
   ])
+  const rows = [...theirs, ...left]
   const holders = await nameEmployees(
     db,
     rows.map(({ held_by }) => held_by),

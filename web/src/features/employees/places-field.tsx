@@ -30,7 +30,15 @@ export function PlacesField({ employee }: { employee?: StaffMember }) {
   const { setValue } = useFormContext()
   const rows = (useWatch({ name: 'companies' }) as Typed[] | undefined) ?? []
   const { places, nameOf } = useCompanies(employee)
-  const change = (next: Typed[]) => setValue('companies', next, { shouldDirty: true, shouldTouch: true })
+  const base: unknown = useWatch({ name: 'default_company_id' })
+  const typed = { shouldDirty: true, shouldTouch: true }
+  const change = (next: Typed[]) => {
+    setValue('companies', next, typed)
+    const [first, second] = next
+    // Who leaves their default company has the one that remains, or chooses.
+    if (base !== null && !next.some(({ company_id }) => company_id === base))
+      setValue('default_company_id', second === undefined ? (first?.company_id ?? null) : null, typed)
+  }
   const free = places.filter((place) => !rows.some((row) => row.company_id === place.id))
   const add = (company_id: number) => change([...rows, { company_id, role_id: null, function_group: null }])
   return (
