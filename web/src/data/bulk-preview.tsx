@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { useDialogHeld } from '../ui/dialog-hold.ts'
