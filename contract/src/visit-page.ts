@@ -29,6 +29,8 @@ const visitPage = z.object({
   adviser: z.string().nullable(),
   /** Who comes along. */
   companions: z.array(z.string()),
+  /** By whom the customer knows whether somebody else comes now: said again when they confirm. */
+  people: z.array(id),
   adviser_picture: z.string().nullable().meta({ description: 'A signed address that works for a while.' }),
   /** Until when the customer moves or cancels it here; null: only by calling. */
   changes_until: instant.nullable(),
@@ -36,6 +38,9 @@ const visitPage = z.object({
 
 /** The time that the page showed: of another one the customer decides only after reading it. */
 const seen = z.object({ date: date.optional(), from: time.optional() })
+
+/** With whom the page showed that: somebody else is confirmed only after reading it. */
+const seenToConfirm = seen.extend({ people: z.array(id).max(50).optional() })
 
 const freeTime = z.object({ adviser_id: id, adviser: z.string(), date, from: time, till: time })
 
@@ -61,9 +66,9 @@ export const visitPages = {
     path: '/visits/{token}/confirm',
     permission: 'public',
     summary:
-      'The customer confirms a visit; repeating it changes nothing, 409 when it is at another time than was seen',
+      'The customer confirms a visit; repeating it changes nothing, 409 when it is at another time or with others than was seen',
     params: byToken,
-    body: seen.optional(),
+    body: seenToConfirm.optional(),
     response: visitPage,
     status: 200,
   }),

@@ -42,7 +42,10 @@ export function VisitChoices({ token, page, text, onChange }: ChoicesProps) {
           className="primary"
           disabled={busy}
           onClick={() =>
-            run(async () => changed(await changeVisit(token, 'confirm', page.language, seenOn(page))))
+            run(async () => {
+              const seen = { ...seenOn(page), people: page.people }
+              changed(await changeVisit(token, 'confirm', page.language, seen))
+            })
           }
         >
           {text.confirm}

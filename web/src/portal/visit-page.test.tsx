@@ -23,6 +23,7 @@ const page = {
   place: 'Zonnelaan 12, 9712 AB Groningen',
   adviser: 'Jan',
   companions: [] as string[],
+  people: [5],
   adviser_picture: null as string | null,
   changes_until: '2026-11-30T09:00:00.000Z',
 }
@@ -71,7 +72,7 @@ test('says when, where and with whom, and confirms by a button', async () => {
   expect(asked).toEqual(['GET /visits/abc'])
   press('Afspraak bevestigen')
   expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
-  expect(asked.at(-1)).toBe('POST /visits/abc/confirm {"date":"2026-12-01","from":"10:00"}')
+  expect(asked.at(-1)).toBe('POST /visits/abc/confirm {"date":"2026-12-01","from":"10:00","people":[5]}')
 })
 
 test('a time that changed meanwhile is shown, with why, and confirmed only after that', async () => {
@@ -91,7 +92,7 @@ test('a time that changed meanwhile is shown, with why, and confirmed only after
   press('Afspraak bevestigen')
   expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
   expect(screen.getByRole('alert').textContent).toBe('')
-  expect(asked.at(-1)).toBe('POST /visits/abc/confirm {"date":"2026-12-02","from":"09:00"}')
+  expect(asked.at(-1)).toBe('POST /visits/abc/confirm {"date":"2026-12-02","from":"09:00","people":[5]}')
 })
 
 test('shows the picture of who comes where one is set', async () => {

@@ -7,7 +7,7 @@ import { requireAsSeen, type Seen } from './require-as-seen.ts'
 
 type Visit = VisitOfCustomer['visit']
 
-/** The customer confirms the time that they saw; again changes nothing. */
+/** The customer confirms the time and the people that they saw; again changes nothing. */
 export async function confirmAsCustomer(context: Context, id: number, seen?: Seen) {
   const { visit } = await getVisitOfCustomer(context, id)
   requireAsSeen(visit, seen)

@@ -11,6 +11,7 @@ import { findPicture } from '../employees/overview.ts'
 import { isDelivery } from '../quotations/name-visit.ts'
 import { changesUntil } from '../visit-notices/changes-until.ts'
 import { findVisitOfCustomer, placeOf, type VisitOfCustomer } from '../visit-notices/mail-visit.ts'
+import { peopleOfVisit } from './require-as-seen.ts'
 
 type Page = Omit<CallAnswer<typeof calls.read>, 'read_only'>
 
@@ -54,6 +55,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
     place: placeOf(given),
     adviser: visit.adviser_id === null ? null : firstName(names.get(visit.adviser_id) ?? '') || null,
     companions: visit.with_ids.map((id) => firstName(names.get(id) ?? '')).filter(Boolean),
+    people: peopleOfVisit(visit),
     adviser_picture: picture === null ? null : signAddress(context, picture, 'thumbnail'),
     changes_until: await changesUntil(context, visit),
   }
