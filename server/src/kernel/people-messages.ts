@@ -17,7 +17,7 @@ const en = {
   handoverOwnOnly:
     'You see only your own part of this work, and who sees only their own cannot hand over that of colleagues. Ask somebody who sees all of it',
   handoverUnfit: 'Not all of it fits with whoever would get it',
-  handoverUnfitOf: 'Visits that do not fit with {name}: {visits}.',
+  handoverUnfitOf: 'Visits that do not fit with {name}: {visits} ({which}).',
   handoverVisitsStay:
     'Visits that stay with {name}, as the time of whoever would get them is taken: {visits}.',
   handoverWorkStays: 'Other work that stays with {name}, as nobody can take it over so: {pieces}.',
@@ -45,7 +45,7 @@ const nl: Record<keyof typeof en, string> = {
   handoverOwnOnly:
     'Je ziet van dit werk alleen je eigen deel, en wie alleen het eigen deel ziet kan dat van collega’s niet overdragen. Vraag het aan iemand die alles ziet',
   handoverUnfit: 'Niet alles past bij wie het zou krijgen',
-  handoverUnfitOf: 'Afspraken die niet passen bij {name}: {visits}.',
+  handoverUnfitOf: 'Afspraken die niet passen bij {name}: {visits} ({which}).',
   handoverVisitsStay:
     'Afspraken die bij {name} blijven, omdat de tijd bezet is van wie ze zou krijgen: {visits}.',
   handoverWorkStays: 'Ander werk dat bij {name} blijft, omdat niemand het zo kan overnemen: {pieces}.',

@@ -1,9 +1,12 @@
+import { formatDate } from '@heliodesk/domain/calendar'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { listVisits } from './overview.ts'
 import { unfitOf } from './present-handover.ts'
 import type { HandoverRow } from './queries.ts'
+import { seesWorkAmong } from './sees-work-among.ts'
 
 interface Asked {
   code: 'unfit' | 'stays' | 'notEnded'
@@ -16,14 +19,33 @@ export async function askOfHanded(context: EmployeeContext, done: HandoverRow, e
   if (questions.length > 0) throw conflict('handoverUnfit', { questions })
 }
 
-async function askOfUnfit({ db, locale }: EmployeeContext, { moved }: HandoverRow): Promise<Asked[]> {
+/** How many of the visits are named. */
+const mostNamed = 8
+
+async function askOfUnfit(context: EmployeeContext, { moved }: HandoverRow): Promise<Asked[]> {
+  const { db, locale } = context
   const unfit = Map.groupBy(unfitOf(moved), ({ to }) => to)
   if (unfit.size === 0) return []
   const names = await nameEmployees(db, [...unfit.keys()])
-  return [...unfit].map(([to, visits]) => ({
-    code: 'unfit',
-    message: say(locale, 'handoverUnfitOf', { name: names.get(to) ?? '', visits: visits.length }),
-  }))
+  const questions: Asked[] = []
+  for (const [to, visits] of unfit) {
+    const rows = await listVisits(
+      db,
+      visits.map(({ id }) => id),
+    )
+    const sees = await seesWorkAmong(context, rows)
+    const named = rows
+      .slice(0, mostNamed)
+      .map(
+        (row) => `${sees(row) ? row.name : say(locale, 'anothersLead')} ${formatDate(row.date)} ${row.from}`,
+      )
+    const which = [...named, ...(rows.length > mostNamed ? ['...'] : [])].join(', ')
+    questions.push({
+      code: 'unfit',
+      message: say(locale, 'handoverUnfitOf', { name: names.get(to) ?? '', visits: visits.length, which }),
+    })
+  }
+  return questions
 }
 
 async function askOfStayed(

@@ -58,6 +58,21 @@ const visitsOf = (db: CompanyDb, id: number, now: Date) =>
     )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
 
+/** Visits by their time, with whom they are at. */
+export const listVisits = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .select({
+      id: appointments.id,
+      name: leadName,
+      lead_id: appointments.lead_id,
+      date: appointments.date,
+      from: appointments.from,
+    })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, appointments.lead_id))
+    .where(inArray(appointments.id, [...ids]))
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))
+
 const lettersOf = (db: CompanyDb, id: number, today: string) =>
   db
     .select({

@@ -57,6 +57,13 @@ const read = async ({ id }: { id: number }) =>
 const handVisits = (from: number, to: number, body: object = {}) =>
   manager.post<Handover>(`/employees/${from}/handover`, { parts: [{ kind: 'visits', to: [to] }], ...body })
 
+const leadOf = async ({ lead_id }: { lead_id: number }) => {
+  const { full_name, number } = (
+    await manager.get<{ full_name: string; number: string }>(`/leads/${lead_id}`)
+  ).body
+  return `${full_name} (${number})`
+}
+
 test('a handover asks where visits cannot be driven, and then they are nobody’s doing: home lists them', async () => {
   const [leaver, receiver] = [await anAdviser(), await anAdviser()]
   const date = '2026-12-01'
@@ -66,7 +73,12 @@ test('a handover asks where visits cannot be driven, and then they are nobody’
   const asked = await handVisits(leaver.id, receiver.id)
   expect({ status: asked.status, questions: asked.body.questions }).toEqual({
     status: 409,
-    questions: [{ code: 'unfit', message: `Visits that do not fit with ${receiver.full_name}: 1.` }],
+    questions: [
+      {
+        code: 'unfit',
+        message: `Visits that do not fit with ${receiver.full_name}: 1 (${await leadOf(visit)} 01-12-2026 10:00).`,
+      },
+    ],
   })
   expect((await read(visit)).adviser.id).toBe(leaver.id)
   const { status, body } = await handVisits(leaver.id, receiver.id, { confirm: true })
@@ -166,4 +178,24 @@ test('a visit keeps that a planner put it there by hand, and undone its marks ar
   const undo = { handover_id: body.id }
   expect((await manager.post(`/employees/${leaver.id}/undo-handover`, undo)).status).toBe(200)
   expect(await asTheyAre()).toEqual(decided)
+})
+
+test('of many visits that do not fit the first eight are named, by their time', async () => {
+  const [leaver, receiver] = [await anAdviser(), await anAdviser()]
+  const absence = {
+    employee_id: receiver.id,
+    kind: 'sickness',
+    from_date: '2027-01-11',
+    till_date: '2027-01-20',
+  }
+  expect((await planner.post('/absences', absence)).status).toBe(201)
+  const days = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((day) => `2027-01-${day}`)
+  for (const date of days) await aVisit(leaver.id, atTen(date))
+  const { body } = await handVisits(leaver.id, receiver.id)
+  const message = body.questions?.[0]?.message ?? ''
+  expect(message).toContain(`${receiver.full_name}: 10 (`)
+  expect(message.match(/\d\d-01-2027 10:00/g)).toEqual(
+    days.slice(0, 8).map((day) => `${day.slice(8)}-01-2027 10:00`),
+  )
+  expect(message).toMatch(/, \.\.\.\)\.$/)
 })
