@@ -135,7 +135,7 @@ export const home = {
       visits: some(lead),
       /** Sold, without a planned installation; of several orders of a lead the numbers of those. */
       installations: some(lead.extend({ orders: z.array(z.string()) })),
-      /** From today on: without an adviser, or for a closed lead. */
+      /** From today on: without an adviser, of one who visits nobody any more, or for a closed lead. */
       conflicts: some(
         z.object({
           id,
@@ -143,7 +143,7 @@ export const home = {
           from: time,
           till: time,
           status: z.enum(appointmentStatuses),
-          reason: z.enum(['noAdviser', 'inactiveAdviser', 'closedLead']),
+          reason: z.enum(['noAdviser', 'inactiveAdviser', 'noVisitor', 'closedLead']),
           adviser: option.nullable(),
           lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
         }),

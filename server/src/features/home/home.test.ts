@@ -246,7 +246,11 @@ test('a planner sees leads without a visit, sold leads without an installation, 
       lead_id: (await addLead(context, { status: 'writtenOff' })).id,
       adviser_id,
     })
-    return { open, called, cancelled, sold, nobody, closed }
+    const visitor = await addAppointment(context, {
+      lead_id: (await addLead(context, { status: 'appointmentPlanned' })).id,
+      adviser_id: product.noord.employees.planner.employee_id,
+    })
+    return { open, called, cancelled, sold, nobody, closed, visitor }
   })
   const { visits, installations, conflicts } = await read<Unplanned>('planner', '/home/unplanned')
   expect(ids(visits.data)).toEqual(ids([made.open, made.called, made.cancelled]))
@@ -255,5 +259,6 @@ test('a planner sees leads without a visit, sold leads without an installation, 
   expect(conflicts.data.map(({ id, reason }) => [id, reason])).toEqual([
     [made.nobody.id, 'noAdviser'],
     [made.closed.id, 'closedLead'],
+    [made.visitor.id, 'noVisitor'],
   ])
 })

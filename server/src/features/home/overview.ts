@@ -1,8 +1,23 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
-import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
+import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees, employments } from '../../access/schema.ts'
@@ -153,6 +168,8 @@ export async function listWithout(
   )
 }
 
+type Conflict = 'noAdviser' | 'inactiveAdviser' | 'noVisitor' | 'closedLead'
+
 /** Future appointments with a conflict. */
 export async function listConflicts(db: CompanyDb, today: string) {
   const noAdviser = and(
@@ -164,6 +181,8 @@ export async function listConflicts(db: CompanyDb, today: string) {
     not(isNull(appointments.adviser_id)),
     or(isNull(employees.id), eq(employees.active, false)),
   )
+  // Whoever installs has visits of their own kinds.
+  const noVisitor = notInArray(employments.function_group, [...visitingGroups, 'installer'])
   const closed = inArray(leads.status, ['writtenOff', 'weeded', 'forwarded'])
   const rows = await db
     .select({
@@ -172,8 +191,8 @@ export async function listConflicts(db: CompanyDb, today: string) {
       from: appointments.from,
       till: appointments.till,
       status: appointments.status,
-      reason: sql<'noAdviser' | 'inactiveAdviser' | 'closedLead'>`CASE WHEN ${noAdviser} THEN 'noAdviser'
-        WHEN ${gone} THEN 'inactiveAdviser' ELSE 'closedLead' END`,
+      reason: sql<Conflict>`CASE WHEN ${noAdviser} THEN 'noAdviser'
+        WHEN ${gone} THEN 'inactiveAdviser' WHEN ${noVisitor} THEN 'noVisitor' ELSE 'closedLead' END`,
       adviser: { id: employees.id, name: employees.full_name },
       lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
       total,
@@ -181,8 +200,16 @@ export async function listConflicts(db: CompanyDb, today: string) {
     .from(appointments)
     .innerJoin(leads, and(eq(leads.company_id, appointments.company_id), eq(leads.id, appointments.lead_id)))
     .leftJoin(employees, eq(employees.id, appointments.adviser_id))
+    .leftJoin(
+      employments,
+      and(eq(employments.company_id, appointments.company_id), eq(employments.employee_id, employees.id)),
+    )
     .where(
-      and(gte(appointments.starts_at, instantInAmsterdam(today, '00:00')), open, or(noAdviser, gone, closed)),
+      and(
+        gte(appointments.starts_at, instantInAmsterdam(today, '00:00')),
+        open,
+        or(noAdviser, gone, noVisitor, closed),
+      ),
     )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
     .limit(shown)

@@ -49,12 +49,12 @@ const visitsOf = ({ now }: EmployeeContext, rows: readonly AgendaRow[], person_i
       amsterdamDate(row.starts_at) === date,
   )
 
-/** Marks the visits that stay without their slot. */
+/** Marks the visits that stay without their slot, as nobody's: none of them was put there all the same. */
 export async function markUncovered(context: EmployeeContext, uncovered: readonly Uncovered[]) {
   const ids = uncovered.map(({ appointment_id }) => appointment_id)
   for (const { id, marks } of await lockMarks(context.db, ids)) {
     if (marks.some(({ code }) => code === 'slotGone')) continue
-    await markVisit(context.db, id, [...marks, { code: 'slotGone', by: context.employee_id }])
+    await markVisit(context.db, id, [...marks, { code: 'slotGone', by: null }])
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { adviserWorkDays } from '@heliodesk/contract/work-days'
+import type { home } from '@heliodesk/contract/home'
 import { afterAll, describe, expect, test } from 'vitest'
 import { setTimes, timeOf } from '../../testing/plan-days.ts'
 import { addLead } from '../../testing/test-installation.ts'
@@ -130,6 +131,8 @@ describe('work days', () => {
     expect((await planner.delete(`/adviser-work-days/${day?.id}`)).status).toBe(409)
     expect((await planner.delete(`/adviser-work-days/${day?.id}?confirm=1`)).status).toBe(204)
     expect(await marks()).toEqual(['slotGone'])
+    const { marked } = (await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')).body
+    expect(marked.data).toMatchObject([{ id: visit.id, marks: [{ code: 'slotGone' }] }])
     expect((await planner.get(`/adviser-work-days/${day?.id}`)).status).toBe(404)
   })
 

@@ -76,8 +76,8 @@ export function ConflictsPanel() {
   const more = useMore()
   const { data } = useQuery(callQuery('GET /home/unplanned'))
   const reasonOf = ({ reason, adviser }: Unplanned['conflicts']['data'][number]) => {
-    if (reason !== 'inactiveAdviser') return t(`home.${reason}`)
-    return adviser === null ? t('home.formerAdviser') : t('home.inactiveAdviser', { name: adviser.name })
+    if (reason === 'noAdviser' || reason === 'closedLead') return t(`home.${reason}`)
+    return adviser === null ? t('home.formerAdviser') : t(`home.${reason}`, { name: adviser.name })
   }
   const conflictRow = (row: Unplanned['conflicts']['data'][number]): PanelRow => ({
     key: row.id,
