@@ -1,6 +1,6 @@
 import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -141,6 +141,13 @@ function BulkStatusForm({ rows, onClose, onDone }: BulkStatusDialogProps) {
       state={state}
       saveLabel={count === 0 ? t('bulkChange.change') : t('bulkChange.changeRows', { count })}
       onCancel={onClose}
+      actions={
+        progress.far && (
+          <Box w="100%" style={{ order: -1 }}>
+            <ChangeProgress run={progress} />
+          </Box>
+        )
+      }
     >
       <StatusFields statuses={leadStatuses.filter((one) => possible.has(one))} leadId={rows[0]?.id ?? 0} />
       <Stack gap="sm">
@@ -150,7 +157,6 @@ function BulkStatusForm({ rows, onClose, onDone }: BulkStatusDialogProps) {
           now={(row) => labels.text('leadStatuses', row.status)}
           becomes={(row) => <Outcome row={row} status={status} preview={preview} />}
         />
-        <ChangeProgress run={progress} />
       </Stack>
     </EditForm>
   )
