@@ -26,6 +26,8 @@ const visit = (
   ended_ids: [],
   again_ids: [],
   apart_ids: [],
+  of_withdrawn: false,
+  updated_at: at('11-10'),
   ...more,
 })
 const done = { status: 'done' as const }

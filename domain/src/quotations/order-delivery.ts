@@ -60,10 +60,31 @@ export function isDueBy(day: string, { order, others, visits }: Omit<OrderFacts,
 }
 
 /**
- * The day on which an order was installed, `YYYY-MM-DD`; null when it was not. The lead's status tells where it can be
+ * The day on which an order was installed, `YYYY-MM-DD`; null when it was not. What was kept of it stays until its lead
+ * is taken back from installed, or something is done for it since.
+ */
+export function deliveredOn(facts: OrderFacts): string | null {
+  const { kept } = facts.order
+  if (kept === undefined) return inferDelivery(facts)
+  // Of several orders taking the lead back says nothing, but a further day that is planned since does.
+  const isReopened =
+    facts.reopened_at !== undefined &&
+    facts.reopened_at > kept.at &&
+    (facts.others.length === 0 || addedDays(facts).length > 0)
+  if (kept.delivered_on !== null && !isReopened) return kept.delivered_on
+  const { move, visits } = facts
+  return inferDelivery({
+    ...facts,
+    move: move !== undefined && move.created_at > kept.at ? move : undefined,
+    visits: visits.filter(({ status, updated_at }) => status !== 'done' || updated_at > kept.at),
+  })
+}
+
+/**
+ * The same as far as its lead and its visits tell. The lead's status tells where it can be
  * of this order only, and the order's own visits where it has several: not those that may be for another one.
  */
-export function deliveredOn({ order, others, visits, move, reopened_at }: OrderFacts): string | null {
+function inferDelivery({ order, others, visits, move, reopened_at }: OrderFacts): string | null {
   const installed = move?.status === 'installed' ? move.created_at : null
   if (installed !== null && others.every(({ accepted_at }) => accepted_at > installed))
     return amsterdamDate(installed)

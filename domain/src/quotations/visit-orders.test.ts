@@ -27,6 +27,8 @@ const visit = (more: Partial<InstallationVisit> = {}) => ({
   ended_ids: [],
   again_ids: [],
   apart_ids: [],
+  of_withdrawn: false,
+  updated_at: at('11-10'),
   ...more,
 })
 const ofOther = visit({ id: 2, version_ids: [elsewhere], date: '2026-11-21' })

@@ -6,6 +6,8 @@ import type { AppointmentStatus } from '../enumerations.ts'
 export interface Order {
   version_id: number
   accepted_at: Date
+  /** What was known of its delivery when its lead was merged or another order ended: of before nothing else counts. */
+  kept?: { delivered_on: string | null; at: Date } | undefined
 }
 
 /** An installation visit of the lead. */
@@ -23,6 +25,9 @@ export interface InstallationVisit {
   again_ids: readonly number[]
   /** The orders that were another lead's when it was planned, until the two were merged. */
   apart_ids: readonly number[]
+  /** Whether it was planned for an order of the lead that is withdrawn since. */
+  of_withdrawn: boolean
+  updated_at: Date
 }
 
 /** An order of a lead among its others that stand, and the lead's installation visits. */
@@ -48,7 +53,8 @@ export function belongs<V extends InstallationVisit>(
 ): Belonging {
   if (isOn(visit, order)) return 'own'
   if (visit.again_ids.includes(order.version_id)) return 'again'
-  if (others.length === 0 && isLetterless(visit)) return mayBelong(visit, order) ? 'own' : 'either'
+  if (others.length === 0 && isLetterless(visit))
+    return mayBelong(visit, order) ? 'own' : visit.of_withdrawn ? 'none' : 'either'
   if (!mayBelong(visit, order)) return 'none'
   if (unclearVisits(order, others, visits).includes(visit)) return 'either'
   return daysOf(order, others, visits).includes(visit) ? 'own' : 'none'

@@ -70,6 +70,7 @@ export const listDoneSince = (db: CompanyDb, lead_id: number, since: Date) =>
       subject_id: auditLog.subject_id,
       action: auditLog.action,
       status: sql<string | null>`${auditLog.after} ->> 'status'`,
+      consent: sql<boolean>`coalesce(${auditLog.subject} = 'leads' AND ${auditLog.after} ? 'consent', false)`,
     })
     .from(auditLog)
     .where(and(eq(auditLog.lead_id, lead_id), gt(auditLog.at, since)))

@@ -9,8 +9,14 @@ import { type AppointmentRow, cancelOpenOf, listOpenRows, type WhichVisits } fro
 import { visitText } from './refuse-taken-slot.ts'
 
 /** What still has to take place of a lead, as a question names it. */
-export const nameOpenAppointments = async (context: Context, lead_id: number): Promise<string[]> =>
-  (await listOpenOf(context.db, lead_id)).map((visit) => visitText(context, visit))
+export const nameOpenAppointments = async (
+  context: Context,
+  lead_id: number,
+  kind?: AppointmentRow['kind'],
+): Promise<string[]> =>
+  (await listOpenOf(context.db, lead_id))
+    .filter((visit) => kind === undefined || visit.kind === kind)
+    .map((visit) => visitText(context, visit))
 
 /** Cancels what still has to take place of a lead; its status is the caller's. */
 export async function cancelOpenAppointments(

@@ -1,6 +1,6 @@
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import { orderStatuses } from '@heliodesk/domain/leads/statuses'
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { isVisitApart } from '../leads/apart-overview.ts'
@@ -10,7 +10,7 @@ import { workLetters } from '../work-letters/schema.ts'
 import { leadFields, ofOwner } from './overview.ts'
 
 /** Each is read by itself afterwards. */
-const readAtOnce = 50
+const readAtOnce = 100
 
 const letter = (that: SQL) => sql`EXISTS (SELECT FROM ${workLetters}
   WHERE ${workLetters.company_id} = ${appointments.company_id} AND ${workLetters.appointment_id} = ${appointments.id} AND ${that})`
@@ -26,9 +26,14 @@ const visited = sql`EXISTS (SELECT FROM ${appointments}
       OR ${appointments.created_at} >= ${versions.accepted_at} AND NOT ${letter(sql`true`)}
         AND NOT ${isVisitApart(versions.id)}))`
 
+/** Somebody said that it is in place, of a lead that never had a visit for it. */
+const setByHand = sql`(NOT EXISTS (SELECT FROM ${appointments} WHERE ${visitOf})
+  AND EXISTS (SELECT FROM lead_status_history h WHERE h.company_id = ${leads.company_id} AND h.lead_id = ${leads.id}
+    AND h.status = 'installed' AND h.created_at >= ${versions.accepted_at}))`
+
 /**
  * Leads with several orders one of which no visit seems to be for, whatever the status of the lead says of the others,
- * the latest order first; `listed`: the lead is sold and no installation of it is to come.
+ * the oldest order first; `listed`: the lead is sold and no installation of it is to come.
  */
 export function listLeadsOfSeveralOrders(db: CompanyDb, own: number | null) {
   const several = db
@@ -53,11 +58,13 @@ export function listLeadsOfSeveralOrders(db: CompanyDb, own: number | null) {
         isNotNull(quotations.accepted_version_id),
         inArray(leads.status, [...orderStatuses]),
         isNull(leads.anonymised_at),
+        isNull(versions.delivered_on),
         sql`NOT ${visited}`,
+        sql`NOT ${setByHand}`,
         ofOwner(own),
       ),
     )
     .groupBy(leads.company_id, leads.id)
-    .orderBy(desc(sql`max(${versions.accepted_at})`), desc(leads.id))
+    .orderBy(asc(sql`max(${versions.accepted_at})`), asc(leads.id))
     .limit(readAtOnce)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../work/context.ts'
 import { findUnplannedOrders } from '../quotations/find-delivery.ts'
 import { listLeadsOfSeveralOrders } from './installations-overview.ts'
-import { listWithout, shown } from './overview.ts'
+import { listWithout } from './overview.ts'
 
 /**
  * What is sold and has no installation to come, with the numbers of the orders where a lead has several: first those of
@@ -23,7 +23,7 @@ export async function listInstallations({ db }: Pick<Context, 'db'>, own: number
   const further = several
     .filter(({ id, listed }) => !listed && numbers.get(id)?.length !== 0)
     .map(({ listed: _listed, ...lead }) => lead)
-  const data = [...further, ...sold.data].slice(0, shown)
+  const data = [...further, ...sold.data]
   return {
     data: data.map((lead) => ({ ...lead, orders: numbers.get(lead.id) ?? [] })),
     total: sold.total + further.length,

@@ -34,7 +34,7 @@ import { isFirstSending, isSold, isStanding } from '../quotations/rows-overview.
 import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
-export const shown = 8
+const shown = 8
 /** Each costs money on its last day, and no other page lists them. */
 const shownReturns = 50
 

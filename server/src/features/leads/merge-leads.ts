@@ -1,5 +1,6 @@
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { orderStatuses } from '@heliodesk/domain/leads/statuses'
+import { formatAddress } from '@heliodesk/domain/places/address'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -7,6 +8,7 @@ import { say } from '../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { keepDeliveries } from '../quotations/find-delivery.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -47,7 +49,7 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   const [stays, goes] = [rows.get(id), rows.get(lead_id)]
   if (stays === undefined || goes === undefined) throw notFound()
   await refuseHiddenOrder(context, { stays, goes }, fields)
-  if (confirm !== true) await askAboutVisits(context, [id, lead_id])
+  if (confirm !== true) await askAboutVisits(context, { stays, goes }, fields)
   const merge_id = await merge(context, { stays, goes }, fields)
   return { ...(await getWrittenLead(context, id)), merge_id }
 }
@@ -82,18 +84,34 @@ async function refuseHiddenOrder(
   }
 }
 
-/** Throws 409 with a question where each of them has an open appointment: one person would have both. */
-async function askAboutVisits(context: EmployeeContext, ids: readonly [number, number]) {
+/**
+ * Throws 409 with questions where each of them has an open appointment, which one person would have both, and where
+ * an installation of one is at another address after it.
+ */
+async function askAboutVisits(
+  context: EmployeeContext,
+  both: { stays: LeadRow; goes: LeadRow },
+  fields: Body['fields'],
+) {
+  const { locale } = context
+  const becomes = { ...both.stays, ...(await mergeValues(context, both, fields)) }
   const [visits, others] = [
-    await nameOpenAppointments(context, ids[0]),
-    await nameOpenAppointments(context, ids[1]),
+    await nameOpenAppointments(context, both.stays.id),
+    await nameOpenAppointments(context, both.goes.id),
   ]
-  if (visits.length === 0 || others.length === 0) return
-  const message = say(context.locale, 'bothHaveVisits', {
-    visits: visits.join('; '),
-    others: others.join('; '),
-  })
-  throw conflict('mergeQuestions', { questions: [{ code: 'bothHaveVisits', message }] })
+  const questions: { code: string; message: string }[] = []
+  if (visits.length > 0 && others.length > 0) {
+    const params = { visits: visits.join('; '), others: others.join('; ') }
+    questions.push({ code: 'bothHaveVisits', message: say(locale, 'bothHaveVisits', params) })
+  }
+  for (const lead of [both.stays, both.goes]) {
+    const named = await nameOpenAppointments(context, lead.id, 'installation')
+    const [from, to] = [formatAddress(lead), formatAddress(becomes)]
+    if (named.length === 0 || from === '' || !hasMoved(lead, becomes)) continue
+    const message = say(locale, 'visitsMove', { visits: named.join('; '), from, to })
+    questions.push({ code: 'visitsMove', message })
+  }
+  if (questions.length > 0) throw conflict('mergeQuestions', { questions })
 }
 
 async function merge(
@@ -104,6 +122,8 @@ async function merge(
   const { db, company_id, employee_id, impersonator_id, now } = context
   await lockDuplicates(context, stays, goes)
   const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
+  // What a status says of an order's delivery is said by that of two leads no more.
+  for (const { id } of [stays, goes]) await keepDeliveries(context, id)
   const moved = await moveRows(db, goes.id, stays.id)
   await recountProjects(db, company_id, [stays.id, goes.id])
   await removeLead(db, goes.id)

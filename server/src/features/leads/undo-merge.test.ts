@@ -20,7 +20,7 @@ test('what was said against calls while two leads were one holds for both', asyn
   const merged = await manager.post<CallResult<typeof calls.leadMerges.merge>>(`/leads/${one}/merge`, {
     lead_id: other,
   })
-  const no = { basis: 'none', text: 'Bel mij niet meer', scope: 'all', at: '2026-11-20T09:00:01Z' }
+  const no = { basis: 'none', text: 'Bel mij niet meer', scope: 'all', at: '2026-11-19T12:00:00Z' }
   product.services.clock.move(120_000)
   expect((await manager.patch(`/leads/${one}`, { consent: no })).status).toBe(200)
   expect((await manager.post(`/lead-merges/${merged.body.merge_id}/undo`)).status).toBe(200)

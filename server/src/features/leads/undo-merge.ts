@@ -5,6 +5,7 @@ import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { listDoneSince } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
+import { keepDeliveries } from '../quotations/find-delivery.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
@@ -51,15 +52,22 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
   if (merged === null || now > undoUntil(merge)) throw conflict('mergeOver')
   const stays = rows.get(merge.lead_id)
   if (stays === undefined || (await hasLaterMerge(db, merge))) throw conflict('mergeLater')
-  await refuseTied(context, merge)
+  const done = await listDoneSince(db, merge.lead_id, merge.merged_at)
+  refuseTied(done, merge)
   await setUndone(db, merge.id, now, employee_id)
-  await separate(context, { merge, merged, stays })
+  await separate(context, {
+    merge,
+    merged: { ...merged, ...refusedSince(stays, merge, done) },
+    stays,
+  })
   return answer()
 }
 
+type Done = Awaited<ReturnType<typeof listDoneSince>>
+
 /** Throws 409 where something was done since that would stay with the wrong person. */
-async function refuseTied({ db }: EmployeeContext, { lead_id, merged_at, moved }: MergeRow) {
-  const tie = mergeTieOf(await listDoneSince(db, lead_id, merged_at), moved)
+function refuseTied(done: Done, { moved }: MergeRow) {
+  const tie = mergeTieOf(done, moved)
   if (tie !== undefined) throw conflict(tiedKeys[tie])
 }
 const tiedKeys = {
@@ -81,7 +89,8 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   // The kept row is a whole one.
   await lockDuplicates(context, stays, { ...stays, ...was }, readKept(merged) as LeadRow)
   const lead = await writeLead(db, stays.id, was, now)
-  const restored = await restoreLead(db, { ...merged, ...refusedSince(stays, merge.merged_at) })
+  const restored = await restoreLead(db, merged)
+  await keepDeliveries(context, stays.id)
   await moveBack(db, merge.moved, stays.id, restored.id)
   for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
   await renewLinksOfSeparated(context, { merge, stays, leads: [lead, restored] })
@@ -100,8 +109,12 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
 }
 
 /** What was said since against calls: of one number for two people nobody knows who said it, so it holds for both. */
-function refusedSince({ do_not_call_at, consent }: LeadRow, merged_at: Date): Partial<LeadRow> {
-  const refuses = consent?.basis === 'none' && Date.parse(consent.at) >= merged_at.getTime()
+function refusedSince(
+  { do_not_call_at, consent }: LeadRow,
+  { merged_at }: MergeRow,
+  done: Done,
+): Partial<LeadRow> {
+  const refuses = consent?.basis === 'none' && done.some((one) => one.consent)
   return {
     ...(do_not_call_at !== null && do_not_call_at >= merged_at && { do_not_call_at }),
     ...(refuses && { consent }),

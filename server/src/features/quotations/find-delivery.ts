@@ -8,12 +8,12 @@ import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
 import { findReopened } from '../leads/status-queries.ts'
-import { listInstallations, listOrders } from './orders-overview.ts'
+import { keepDelivery, listInstallations, listOrders } from './orders-overview.ts'
 
 async function readFacts(context: Pick<Context, 'db'>, lead_id: number, order: Order) {
   const orders = await listOrders(context.db, lead_id)
   return {
-    order,
+    order: orders.find(({ version_id }) => version_id === order.version_id) ?? order,
     others: orders.filter(({ version_id }) => version_id !== order.version_id),
     visits: await listInstallations(context.db, lead_id),
     move: await findInstalledMove(context, lead_id, order),
@@ -25,11 +25,32 @@ async function readFacts(context: Pick<Context, 'db'>, lead_id: number, order: O
 export const findDelivery = async (context: Pick<Context, 'db'>, lead_id: number, order: Order) =>
   deliveredOn(await readFacts(context, lead_id, order))
 
-/** The other orders of a lead that stand, and those of them that still have to be installed. */
-export async function findOtherOrders(context: Pick<Context, 'db'>, lead_id: number, version_id: number) {
+/** The other orders of a lead that stand, those of them that still have to be installed, and of those the certain ones. */
+export async function findOtherOrders(
+  context: Pick<Context, 'db' | 'now'>,
+  lead_id: number,
+  version_id: number,
+) {
   const others = (await listOrders(context.db, lead_id)).filter((other) => other.version_id !== version_id)
-  const days = await Promise.all(others.map((other) => findDelivery(context, lead_id, other)))
-  return { others, waiting: others.filter((_, index) => days[index] === null) }
+  const found = await Promise.all(others.map((other) => findDelivered(context, lead_id, other)))
+  return {
+    others,
+    waiting: others.filter((_, index) => found[index] !== 'yes'),
+    undelivered: others.filter((_, index) => found[index] === null),
+  }
+}
+
+export type OtherOrders = Awaited<ReturnType<typeof findOtherOrders>>
+
+/**
+ * Keeps what is known of the delivery of a lead's orders, before its rows come to another lead or another order of it
+ * ends: the day from which a term runs neither moves nor is lost by that.
+ */
+export async function keepDeliveries(context: Pick<Context, 'db' | 'now'>, lead_id: number): Promise<void> {
+  const orders = await listOrders(context.db, lead_id)
+  const days = await Promise.all(orders.map((order) => findDelivery(context, lead_id, order)))
+  for (const [index, { version_id }] of orders.entries())
+    await keepDelivery(context.db, version_id, days[index] ?? null, context.now)
 }
 
 /** The orders of a lead of several that nobody planned yet: the oldest first; none where there is one order only. */

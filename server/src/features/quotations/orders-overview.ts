@@ -9,17 +9,19 @@ import { workLetters } from '../work-letters/schema.ts'
 import { quotations, quotationVersions as versions } from './schema.ts'
 
 /** The orders of a lead that stand, the oldest first. */
-export const listOrders = (
+export async function listOrders(
   db: CompanyDb,
   lead_id: number,
-): Promise<(Order & { quotation_id: number; number: string; appointment_id: number | null })[]> =>
-  db
+): Promise<(Order & { quotation_id: number; number: string; appointment_id: number | null })[]> {
+  const rows = await db
     .select({
       quotation_id: quotations.id,
       number: quotations.number,
       appointment_id: quotations.appointment_id,
       version_id: versions.id,
       accepted_at: sql<Date>`${versions.accepted_at}`.mapWith(versions.accepted_at),
+      delivered_on: versions.delivered_on,
+      kept_at: versions.delivery_kept_at,
     })
     .from(quotations)
     .innerJoin(
@@ -28,6 +30,11 @@ export const listOrders = (
     )
     .where(eq(quotations.lead_id, lead_id))
     .orderBy(asc(versions.accepted_at), asc(versions.id))
+  return rows.map(({ delivered_on, kept_at, ...order }) => ({
+    ...order,
+    ...(kept_at !== null && { kept: { delivered_on, at: kept_at } }),
+  }))
+}
 
 /** The quotations of a lead that were accepted or withdrawn since a moment, whenever that was signed or received. */
 export const listAnsweredSince = (
@@ -75,6 +82,11 @@ const apartIds = sql<number[]>`(SELECT coalesce(jsonb_agg(o.accepted_version_id)
   WHERE o.company_id = ${appointments.company_id} AND o.lead_id = ${appointments.lead_id}
     AND o.accepted_version_id IS NOT NULL AND ${isVisitApart(sql`o.accepted_version_id`)})`
 
+const ofWithdrawn = sql<boolean>`EXISTS (SELECT FROM quotation_versions v JOIN quotations q
+  ON q.company_id = v.company_id AND q.id = v.quotation_id
+  WHERE q.company_id = ${appointments.company_id} AND q.lead_id = ${appointments.lead_id}
+    AND v.withdrawn_at IS NOT NULL AND v.accepted_at <= ${appointments.created_at} AND NOT ${isVisitApart(sql`v.id`)})`
+
 /** The installation visits of a lead with the orders whose letters are or were on them. */
 export const listInstallations = (
   db: CompanyDb,
@@ -91,6 +103,8 @@ export const listInstallations = (
       ended_ids: idsOf(workLetters.version_id, isEnded),
       again_ids: idsOf(quotations.accepted_version_id, sql`${isEnded} AND ${isAcceptedAnew}`),
       apart_ids: apartIds,
+      of_withdrawn: ofWithdrawn,
+      updated_at: appointments.updated_at,
     })
     .from(appointments)
     .leftJoin(
@@ -123,3 +137,7 @@ export async function listUnclearVisits(db: CompanyDb, lead_id: number) {
   )
   return { orders, unclear: visits.filter((visit) => unclear.has(visit)) }
 }
+
+/** Keeps what is known of the delivery of an order. */
+export const keepDelivery = (db: CompanyDb, version_id: number, delivered_on: string | null, at: Date) =>
+  db.update(versions).set({ delivered_on, delivery_kept_at: at }).where(eq(versions.id, version_id))

@@ -1,8 +1,10 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { versionState } from '@heliodesk/domain/quotations/version-state'
 import { hashToken } from '../../access/csrf.ts'
 import { Problem } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { findParties } from './overview.ts'
-import { findQuotation } from './queries.ts'
+import { findQuotation, findSentVersion } from './queries.ts'
 
 /** Once the quotation is locked: throws 410 when its link was replaced since it was followed. */
 export async function requireCurrentLink(context: Context, quotation_id: number, token: string) {
@@ -11,8 +13,10 @@ export async function requireCurrentLink(context: Context, quotation_id: number,
     throw await linkReplaced(context, quotation_id)
 }
 
-/** What is said of a link that was replaced: the newer one was mailed only to who has an address. */
-export async function linkReplaced({ db }: Context, quotation_id: number): Promise<Problem> {
-  const parties = await findParties(db, quotation_id)
-  return new Problem(410, parties?.lead.email == null ? 'linkEnded' : 'linkReplaced')
+/** What is said of a link that was replaced: the newer one was mailed to who has an address, but not of a withdrawn order. */
+export async function linkReplaced({ db, now }: Context, quotation_id: number): Promise<Problem> {
+  const [parties, version] = [await findParties(db, quotation_id), await findSentVersion(db, quotation_id)]
+  const state = version && versionState(version, amsterdamDate(now))
+  const isMailed = parties?.lead.email != null && state !== 'withdrawn'
+  return new Problem(410, isMailed ? 'linkReplaced' : 'linkEnded')
 }

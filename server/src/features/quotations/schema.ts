@@ -9,6 +9,7 @@ import type { Approval } from '@heliodesk/domain/quotations/types'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import {
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -124,6 +125,9 @@ export const quotationVersions = pgTable(
     signed_sha256: text(),
     declined_at: instant(),
     decline_reason: text(),
+    /** On what day it was known to be delivered, null: not, and since when that is kept: what was before no longer counts. */
+    delivered_on: date({ mode: 'string' }),
+    delivery_kept_at: instant(),
     withdrawn_at: instant(),
     /** Withdrawn after the installation: to be taken back and paid back, and when and by whom that was settled. */
     return_asked_at: instant(),

@@ -2,6 +2,7 @@ import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { Withdrawn } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
+import type { OtherOrders } from './find-delivery.ts'
 import { listInstallations } from './orders-overview.ts'
 import type { QuotationRow } from './queries.ts'
 
@@ -9,7 +10,7 @@ import type { QuotationRow } from './queries.ts'
 export async function settleLeadAfterWithdrawal(
   context: Context,
   { lead_id, number }: Pick<QuotationRow, 'lead_id' | 'number'>,
-  { others, waiting }: Withdrawn,
+  { others, waiting, undelivered }: Withdrawn & Pick<OtherOrders, 'undelivered'>,
   kept: readonly number[],
 ): Promise<void> {
   if (others.length === 0) return
@@ -17,7 +18,9 @@ export async function settleLeadAfterWithdrawal(
     await moveLeadAfter(context, lead_id, 'installationDone', number)
     return
   }
-  if (waiting.length === others.length) await moveLeadAfter(context, lead_id, 'installedWithdrawn', number)
+  // Of those that may be in place nobody knows more than the status says.
+  if (undelivered.length === others.length)
+    await moveLeadAfter(context, lead_id, 'installedWithdrawn', number)
   const visits = await listInstallations(context.db, lead_id)
   const planned = visits.some(({ id, status }) => isOpenAppointment(status) && !kept.includes(id))
   await moveLeadAfter(context, lead_id, planned ? 'installationPlanned' : 'installationCancelled', number)

@@ -1,0 +1,189 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { home } from '@heliodesk/contract/home'
+import type { returns } from '@heliodesk/contract/returns'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aLead } from '../../testing/a-quotation.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+/** Its session ends while the clock moves. */
+const manager = () => product.as('manager')
+const dayMs = 86_400_000
+const email = 'samen@klant.example'
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+type Order = Awaited<ReturnType<typeof anOrder>>
+const accepted = async (order: Order) => (await order.page()).accepted
+
+/** An installation visit of a day of the clock's month, without an adviser. */
+const plan = async (lead_id: number, date: string) =>
+  (
+    await product.inside((context) =>
+      addAppointment(context, { lead_id, adviser_id: null, kind: 'installation', date }),
+    )
+  ).id
+const finish = async (id: number) => {
+  const done = { status: 'done', outcome: 'workDone', confirm: true }
+  const { status, body } = await (await manager()).patch(`/appointments/${id}`, done)
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+const today = () => product.services.clock.now().toISOString().slice(0, 10)
+const install = async (lead_id: number) => finish(await plan(lead_id, today()))
+
+async function setByHand(lead_id: number, ...statuses: string[]) {
+  for (const status of statuses) {
+    const body = { status, remarks: 'De omvormer deed het niet, wij komen terug' }
+    const set = await (await manager()).post(`/leads/${lead_id}/status-create`, body)
+    expect(set.status, JSON.stringify(set.body)).toBe(201)
+  }
+}
+const statusOf = async (id: number) =>
+  (await (await manager()).get<{ status: string }>(`/leads/${id}`)).body.status
+async function merge(stays: number, lead_id: number) {
+  const merged = await (
+    await manager()
+  ).post<{ merge_id: number }>(`/leads/${stays}/merge`, { lead_id, confirm: true })
+  expect(merged.status).toBe(200)
+  return async () =>
+    expect((await (await manager()).post(`/lead-merges/${merged.body.merge_id}/undo`)).status).toBe(200)
+}
+const receipt = () => product.mails.find(({ to, subject }) => to === email && /erroep/.test(subject))?.text
+
+test('the term of an order neither moves nor begins anew when another order of its lead is withdrawn', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const visit = await plan(lead_id, today())
+  const letter = { status: 'concept', quotation_id: first.quotation.id }
+  expect((await (await manager()).post(`/appointments/${visit}/work-letter`, letter)).status).toBe(200)
+  await finish(visit)
+  const before = await accepted(first)
+  expect(before?.withdraw_until).not.toBeNull()
+  product.services.clock.move(16 * dayMs)
+  await second.withdraw()
+  expect(await statusOf(lead_id)).toBe('installed')
+  expect(await accepted(first)).toEqual(before)
+})
+
+test('a second order that is installed after the first one was paid is not said to be paid', async () => {
+  const lead_id = await aLead(product, { email })
+  const first = await anOrder(product, lead_id)
+  await install(lead_id)
+  await setByHand(lead_id, 'invoiced', 'paid')
+  const second = await anOrder(product, lead_id)
+  product.services.clock.move(dayMs)
+  await install(lead_id)
+  await second.withdraw()
+  expect(receipt()).toContain('Heeft u al iets betaald')
+  expect(receipt()).not.toContain('hele bedrag')
+  await first.withdraw()
+  expect(receipt()).toContain('het hele bedrag')
+})
+
+test.each(['the lead of the order', 'the other one'])(
+  'an order that was set to installed by hand is so after a merge into %s',
+  async (into) => {
+    const [one, other] = [await aLead(product, { email }), await aLead(product, { email })]
+    const order = await anOrder(product, one)
+    await anOrder(product, other)
+    // Nobody marked it as done.
+    await plan(one, today())
+    await product.inside((context) => setLeadStatus(context, one, 'installationPlanned'))
+    await setByHand(one, 'installed', 'invoiced', 'paid')
+    await install(other)
+    const before = await accepted(order)
+    expect(before).toMatchObject({ installed: 'yes' })
+    await (into === 'the other one' ? merge(other, one) : merge(one, other))
+    expect(await accepted(order)).toEqual(before)
+    await order.withdraw()
+    expect(receipt()).toContain('De installatie staat er al')
+    const { body } = await (await manager()).get<CallResult<typeof returns.waiting>>('/home/returns')
+    expect(body.data.map(({ quotation_id }) => quotation_id)).toContain(order.quotation.id)
+  },
+)
+
+test('a term runs from the day on which a visit was marked as done, merged or not', async () => {
+  const [one, other] = [await aLead(product, { email }), await aLead(product, { email })]
+  const order = await anOrder(product, one)
+  await anOrder(product, other)
+  const visit = await plan(one, today())
+  product.services.clock.move(5 * dayMs)
+  await finish(visit)
+  const before = await accepted(order)
+  const undo = await merge(other, one)
+  expect(await accepted(order)).toEqual(before)
+  await undo()
+  expect(await accepted(order)).toEqual(before)
+})
+
+test('an installation that was taken back stays so in a merge, and counts once it is done', async () => {
+  const [one, other] = [await aLead(product, { email }), await aLead(product, { email })]
+  const order = await anOrder(product, one)
+  const sold = await anOrder(product, other)
+  await install(one)
+  await setByHand(one, 'installationPlanned')
+  expect(await accepted(order)).toMatchObject({ withdraw_until: null })
+  await merge(other, one)
+  expect(await accepted(order)).toMatchObject({ withdraw_until: null })
+  product.services.clock.move(dayMs)
+  const visit = await plan(other, today())
+  const letter = { status: 'concept', quotation_id: order.quotation.id }
+  expect((await (await manager()).post(`/appointments/${visit}/work-letter`, letter)).status).toBe(200)
+  await finish(visit)
+  expect((await accepted(order))?.withdraw_until).not.toBeNull()
+  expect(await accepted(sold)).toMatchObject({ withdraw_until: null })
+})
+
+test('an order is not perhaps in place by the visit of another one that is withdrawn', async () => {
+  const lead_id = await aLead(product, { email })
+  const first = await anOrder(product, lead_id)
+  const visit = await plan(lead_id, today())
+  product.services.clock.move(60_000)
+  const second = await anOrder(product, lead_id)
+  await finish(visit)
+  expect(await accepted(second)).toMatchObject({ installed: null })
+  await first.withdraw()
+  expect(await accepted(second)).toMatchObject({ installed: null })
+})
+
+test('a merge that moves an installation to another address asks', async () => {
+  const [one, other] = [await aLead(product), await aLead(product)]
+  await (
+    await manager()
+  ).patch(`/leads/${other}`, { street: 'Kerkstraat', zip_code: '9401 AA', city: 'Assen' })
+  await plan(other, today())
+  const asked = await (await manager()).post(`/leads/${one}/merge`, { lead_id: other })
+  expect(asked).toMatchObject({
+    status: 409,
+    body: { questions: [{ code: 'visitsMove', message: expect.stringMatching(/Kerkstraat .*Zonnelaan/) }] },
+  })
+  const chosen = { street: other, street_number: other, adjective: other, zip_code: other, city: other }
+  expect(
+    (await (await manager()).post(`/leads/${one}/merge`, { lead_id: other, fields: chosen })).status,
+  ).toBe(200)
+})
+
+test('a planner’s home lists every second order that waits, the longest waiting first', async () => {
+  const made: number[] = []
+  for (let index = 0; index < 9; index += 1) {
+    const lead_id = await aLead(product)
+    const first = await anOrder(product, lead_id)
+    await anOrder(product, lead_id)
+    const visit = await plan(lead_id, today())
+    await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
+    const letter = { status: 'concept', quotation_id: first.quotation.id }
+    expect((await (await manager()).post(`/appointments/${visit}/work-letter`, letter)).status).toBe(200)
+    made.push(lead_id)
+  }
+  const planner = await product.as('planner')
+  const { body } = await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')
+  const listed = body.installations.data.map(({ id }) => id).filter((id) => made.includes(id))
+  expect(listed).toEqual(made)
+})

@@ -1,1 +1,0 @@
-CREATE INDEX "quotations_ordered" ON "quotations" USING btree ("company_id","lead_id") WHERE accepted_version_id is not null;
