@@ -1,4 +1,5 @@
 import type { CompanyVariable } from './company-variables.ts'
+import { moveVariables, visitVariables } from './appointments/visit-mail-variables.ts'
 import { visitMailTypes } from './appointments/visit-notice.ts'
 import type { mailTemplateTypes } from './enumerations.ts'
 import type { QuotationReminder } from './quotations/reminders.ts'
@@ -93,10 +94,7 @@ export const mailVariables = [
   'email',
   'appointmentDate',
   'appointmentTime',
-  'previousDate',
-  'previousTime',
-  'onlyPlace',
-  'onlyVisitor',
+  ...moveVariables,
   'customerMayChange',
   'adviserName',
   'adviserPhone',
@@ -104,10 +102,7 @@ export const mailVariables = [
   'sourceName',
   'remarks',
   'questionList',
-  'appointmentKind',
-  'adviceVisit',
-  'appointmentPlace',
-  'visitorNames',
+  ...visitVariables,
   'arrivalTime',
   'visitUrl',
   'portalUrl',
@@ -249,13 +244,7 @@ const withdrawn = [
   'begunWithinTerm',
   'reason',
 ] as const satisfies MailVariable[]
-const visit = [
-  ...ofLead,
-  'appointmentKind',
-  'adviceVisit',
-  'appointmentPlace',
-  'visitorNames',
-] as const satisfies MailVariable[]
+const visit = [...ofLead, ...visitVariables] as const satisfies MailVariable[]
 const onPage = ['customerMayChange', 'visitUrl'] as const satisfies MailVariable[]
 const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
 
@@ -297,7 +286,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
     'erased',
   ],
   appointment_confirmation: [...visit, ...onPage],
-  appointment_moved: [...visit, ...onPage, 'previousDate', 'previousTime', 'onlyPlace', 'onlyVisitor'],
+  appointment_moved: [...visit, ...onPage, ...moveVariables],
   appointment_cancelled: visit,
   appointment_reminder: [...visit, 'visitUrl'],
   appointment_on_my_way: [...visit, 'arrivalTime', 'visitUrl'],

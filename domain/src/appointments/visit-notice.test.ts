@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type Heard,
   isOtherPlaceOnly,
+  isFewerVisitors,
+  isOtherEndOnly,
   isOtherVisitorOnly,
   isReaddressed,
   knownOf,
@@ -178,6 +180,23 @@ test('somebody else alone comes at the time and place that are known', () => {
   expect(isOtherVisitorOnly(visit, visit)).toBe(false)
   expect(isOtherVisitorOnly(visit, { ...by, from: '08:00' })).toBe(false)
   expect(isOtherVisitorOnly({ ...visit, status: 'cancelled' }, by)).toBe(false)
+})
+
+test('those who still come of several are no others, and an end that is later alone is that', () => {
+  const [both, one] = [
+    { ...visit, adviser_id: 7, with_ids: [9] },
+    { ...visit, adviser_id: 9, with_ids: [] },
+  ]
+  expect([isFewerVisitors(both, one), isFewerVisitors(one, both), isFewerVisitors(visit, one)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(isFewerVisitors(both, { ...one, adviser_id: 8 })).toBe(false)
+  expect(isOtherEndOnly(visit, { ...visit, till: '23:00' })).toBe(true)
+  expect(isOtherEndOnly(visit, { ...visit, till: '23:00', from: '08:00' })).toBe(false)
+  expect(isOtherEndOnly(visit, { ...visit, till: '23:00', adviser_id: 99 })).toBe(false)
+  expect(isOtherEndOnly(visit, visit)).toBe(false)
 })
 
 describe('what somebody sends a customer', () => {

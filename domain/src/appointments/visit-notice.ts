@@ -8,6 +8,8 @@ export interface VisitState {
   from: string
   till: string
   adviser_id: number | null
+  /** Who comes along; what was told of old does not say. */
+  with_ids?: readonly number[]
   /** Where it is, as it is written to the customer; null for a visit by phone or video. */
   place: string | null
 }
@@ -70,6 +72,20 @@ export const isOtherPlaceOnly = (known: VisitState, now: VisitState): boolean =>
 /** Whether a visit is as its customer knows it but for who comes. */
 export const isOtherVisitorOnly = (known: VisitState, now: VisitState): boolean =>
   known.adviser_id !== now.adviser_id && !isOther(known, { ...now, adviser_id: known.adviser_id })
+
+/** Whether those who come were all known to, and not all of them come any more. */
+export function isFewerVisitors(known: VisitState, now: VisitState): boolean {
+  const [before, after] = [peopleOf(known), peopleOf(now)]
+  return after.length > 0 && after.length < before.length && after.every((one) => before.includes(one))
+}
+const peopleOf = ({ adviser_id, with_ids = [] }: VisitState) => [
+  ...(adviser_id === null ? [] : [adviser_id]),
+  ...with_ids,
+]
+
+/** Whether a visit is as its customer knows it but for when it ends. */
+export const isOtherEndOnly = (known: VisitState, now: VisitState): boolean =>
+  known.till !== now.till && !isOther(known, { ...now, till: known.till })
 
 /** Whether a visit is as a mail told it but for the address, which is another. */
 export function isReaddressed({ told, told_at }: Heard, now: VisitState): boolean {

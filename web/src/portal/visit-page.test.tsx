@@ -64,6 +64,13 @@ test.each([
   expect(screen.queryByText(/jaarafrekening/) !== null).toBe(asks)
 })
 
+test('asks for a way to the meter only where somebody comes', async () => {
+  serve({ 'GET /visits/abc': { body: { ...page, channel: 'phone', place: null } } })
+  render(<VisitPage token="abc" />)
+  expect(await screen.findByText(/jaarafrekening/)).toBeTruthy()
+  expect(screen.queryByText(/meterkast/)).toBeNull()
+})
+
 test('says when, where and with whom, and confirms by a button', async () => {
   const asked = serve({ 'POST /visits/abc/confirm': { body: { ...page, state: 'confirmed' } } })
   render(<VisitPage token="abc" />)

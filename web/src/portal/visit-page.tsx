@@ -103,7 +103,7 @@ function Visit({ token, page, text, onChange }: VisitProps) {
           <section className="card">
             <h2>{text.ready}</h2>
             <ul>
-              {text.readyItems.map((item) => (
+              {[...text.readyItems, ...(page.channel === 'visit' ? [text.readyThere] : [])].map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

@@ -21,9 +21,9 @@ const nl = {
     over: 'Deze afspraak is geweest',
   },
   ready: 'Fijn als u klaar heeft liggen',
+  readyThere: 'een vrije weg naar de meterkast',
   readyItems: [
     'uw laatste jaarafrekening van energie, of uw verbruik per jaar',
-    'een vrije weg naar de meterkast',
     'wie met u beslist, als dat kan',
   ],
   confirm: 'Afspraak bevestigen',
@@ -73,9 +73,9 @@ const en: typeof nl = {
     over: 'This appointment is over',
   },
   ready: 'Please have ready',
+  readyThere: 'a free way to the meter cabinet',
   readyItems: [
     'your latest yearly energy bill, or your usage per year',
-    'a free way to the meter cabinet',
     'whoever decides with you, if possible',
   ],
   confirm: 'Confirm the appointment',

@@ -60,18 +60,30 @@ const person = {
   remarks: null,
 } as const
 
+/** A visit that was at another time: nothing of it alone is new. */
+const moved: MailVariables = {
+  previousDate: formatDate('2026-11-30'),
+  previousTime: '14:00',
+  previousTill: '15:30',
+  onlyPlace: 'no',
+  onlyVisitor: 'no',
+  onlyCaller: 'no',
+  onlyEnd: 'no',
+  fewerVisitors: 'no',
+  confirmAnew: 'no',
+}
+
 /** What a mail says that belongs to one step, or gives access: samples, and links that open nothing. */
 const stepVariables = (url: string, language: Locale): MailVariables => ({
   ...words[language],
   appointmentKind: label('appointmentKinds', 'advice', language),
   adviceVisit: 'yes',
   appointmentPlace: 'Zonnelaan 12, 9711 AB Groningen',
+  appointmentChannel: 'visit',
+  appointmentTill: '11:30',
   visitorNames: joinNames(language, ['Jan Bakker', 'Ellen Visser']),
   arrivalTime: '09:50',
-  previousDate: formatDate('2026-11-30'),
-  previousTime: '14:00',
-  onlyPlace: 'no',
-  onlyVisitor: 'no',
+  ...moved,
   customerMayChange: 'yes',
   visitUrl: `${url}/visit/example`,
   portalUrl: `${url}/portal/example`,

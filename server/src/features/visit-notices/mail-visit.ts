@@ -1,9 +1,12 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
+import type { MoveVariable } from '@heliodesk/domain/appointments/visit-mail-variables'
 import {
   type Heard,
   isAhead,
   isElsewhere,
+  isFewerVisitors,
+  isOtherEndOnly,
   isOtherPlaceOnly,
   isOtherVisitorOnly,
   isInvited,
@@ -59,8 +62,8 @@ export function placeOf({ visit, lead }: VisitOfCustomer): string | null {
 }
 
 export const stateOf = (given: VisitOfCustomer): VisitState => {
-  const { status, date, from, till, adviser_id } = given.visit
-  return { status, date, from, till, adviser_id, place: placeOf(given) }
+  const { status, date, from, till, adviser_id, with_ids } = given.visit
+  return { status, date, from, till, adviser_id, with_ids, place: placeOf(given) }
 }
 
 /** What customers read instead of an address. */
@@ -87,6 +90,8 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
     ...(await describeLead(context, lead.id, language)),
     appointmentDate: formatDate(visit.date),
     appointmentTime: visit.from,
+    appointmentTill: visit.till,
+    appointmentChannel: visit.channel,
     appointmentKind: await nameVisit(context, visit, language),
     adviceVisit: isSalesVisit(visit.kind) ? 'yes' : 'no',
     customerMayChange: (await changesUntil(context, visit)) === null ? 'no' : 'yes',
@@ -145,9 +150,23 @@ const asKnown = (given: VisitOfCustomer, { date, from, till, adviser_id, place }
   place,
 })
 
-type Said = Partial<
-  Pick<MailVariables, 'arrivalTime' | 'previousDate' | 'previousTime' | 'onlyPlace' | 'onlyVisitor'>
->
+type Said = Partial<Pick<MailVariables, 'arrivalTime' | MoveVariable>>
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
+/** What a mail says of what changed, to whom the visit was known otherwise. */
+const sayChange = (previous: VisitState, known: VisitState | undefined, now: VisitState): Said => ({
+  previousDate: formatDate(previous.date),
+  previousTime: previous.from,
+  previousTill: previous.till,
+  onlyPlace: yesOrNo(isOtherPlaceOnly(previous, now)),
+  onlyVisitor: yesOrNo(isOtherVisitorOnly(previous, now) && now.place !== null),
+  // Nobody comes by phone or video.
+  onlyCaller: yesOrNo(isOtherVisitorOnly(previous, now) && now.place === null),
+  onlyEnd: yesOrNo(isOtherEndOnly(previous, now)),
+  fewerVisitors: yesOrNo(isOtherVisitorOnly(previous, now) && isFewerVisitors(previous, now)),
+  confirmAnew: yesOrNo(known?.status === 'confirmed' && now.status === 'planned'),
+})
 
 /** Queues a mail to the customer of a visit, with a link of its own; to nobody without an address. */
 async function queue(
@@ -208,12 +227,7 @@ export async function mailVisit(
     ...(invites && { invitation: await invite(context, said, { ...notice, uid }) }),
     ...(previous !== undefined &&
       notice.type === 'appointment_moved' && {
-        said: {
-          previousDate: formatDate(previous.date),
-          previousTime: previous.from,
-          onlyPlace: isOtherPlaceOnly(previous, stateOf(given)) ? 'yes' : 'no',
-          onlyVisitor: isOtherVisitorOnly(previous, stateOf(given)) ? 'yes' : 'no',
-        },
+        said: sayChange(previous, known, stateOf(given)),
       }),
   })
   const told: ToldVisit = { ...stateOf(given), sequence, ...(invites ? { uid } : { invited: false }) }

@@ -47,6 +47,36 @@ test('a customer reads that somebody else comes where that alone changed', async
   expect(lastMail().subject).toBe('Gewijzigd: uw afspraak is op 08-12-2026 om 14:00 uur')
 })
 
+test('a customer reads until when where only the end changed, and who calls where nobody comes', async () => {
+  const change = await aToldVisit({ date: '2026-12-14' })
+  await change({ till: '17:00', manual: true })
+  expect(lastMail().subject).toBe('Gewijzigd: uw afspraak is op 14-12-2026 om 15:00 uur')
+  expect(lastMail().html).toContain('Alleen het einde van uw afspraak met ons is gewijzigd: om 17:00 uur in')
+  expect(lastMail().html).toMatch(/op 14-12-2026 van 15:00 tot 17:00 uur<\/strong>/)
+  const call = await aToldVisit({ date: '2026-12-15', channel: 'phone' })
+  expect(lastMail().html).toContain('jaarafrekening')
+  expect(lastMail().html).not.toContain('meterkast')
+  await call({ adviser_id: manager.employee_id })
+  expect(lastMail().subject).toBe('Gewijzigd: uw afspraak is op 15-12-2026 om 15:00 uur')
+  expect(lastMail().html).toContain('Iemand anders belt u dan wij eerder schreven; de dag en de tijd')
+  expect(lastMail().html).not.toContain('Er komt iemand anders')
+})
+
+test('of two who were announced one still comes, and who had confirmed is asked to do so anew', async () => {
+  const change = await aToldVisit({ date: '2026-12-16', with: [manager.employee_id] })
+  await change({ status: 'confirmed' })
+  await change({ adviser_id: manager.employee_id, with: [] })
+  const { html } = lastMail()
+  expect(html).toContain(
+    'Niet iedereen die wij eerder noemden is erbij: uw afspraak is nog met Manager van Noord.',
+  )
+  expect(html).not.toContain('Er komt iemand anders')
+  expect(html).toContain(
+    'U had de afspraak al bevestigd. Wilt u de afspraak zoals die nu is opnieuw bevestigen?',
+  )
+  expect(html).toContain('Bevestig of wijzig uw afspraak')
+})
+
 test('a mail offers on the page of a visit what that page does', async () => {
   await aToldVisit({ date: '2026-12-09' })
   expect(lastMail().html).toMatch(

@@ -7,12 +7,16 @@ const politely = regards.replace('Met zonnige groet', 'Met vriendelijke groet')
 const reach = 'Heeft u een vraag? Antwoord dan op deze mail of bel {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} op {{ appointmentDate }} om {{ appointmentTime }} uur</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>Met {{ visitorNames }}{% endif %}</p>'
-// Whoever installs or repairs needs no bill.
-const ready = `{% if adviceVisit == "yes" %}<p>Fijn als u klaar heeft liggen:</p>\n${list(
-  'uw laatste jaarafrekening van energie, of uw verbruik per jaar;',
-  'een vrije weg naar de meterkast;',
-  'wie met u beslist, als dat kan.',
-)}{% endif %}`
+// Where only the end changed, both are said.
+const visitNow = visit.replace(
+  'om {{ appointmentTime }} uur',
+  '{% if onlyEnd == "yes" %}van {{ appointmentTime }} tot {{ appointmentTill }} uur{% else %}om {{ appointmentTime }} uur{% endif %}',
+)
+const bill = 'uw laatste jaarafrekening van energie, of uw verbruik per jaar;'
+const decides = 'wie met u beslist, als dat kan.'
+// Whoever installs or repairs needs no bill, and who calls no way to the meter.
+const ready = `{% if adviceVisit == "yes" %}<p>Fijn als u klaar heeft liggen:</p>
+{% if appointmentChannel == "visit" %}${list(bill, 'een vrije weg naar de meterkast;', decides)}{% else %}${list(bill, decides)}{% endif %}{% endif %}`
 const page =
   'Op uw persoonlijke pagina bevestigt u de afspraak{% if customerMayChange == "no" %}; wilt u een andere tijd of moet u afzeggen, bel dan {{ companyPhone }}{% else %}, kiest u een andere tijd of zegt u de afspraak af{% endif %}. De pagina is alleen voor u bedoeld; stuur de link niet door.'
 
@@ -36,9 +40,13 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       'Gewijzigd: {% if onlyPlace == "yes" %}de plaats van uw afspraak{% elsif onlyVisitor == "yes" %}wie er komt{% else %}uw afspraak is{% endif %} op {{ appointmentDate }} om {{ appointmentTime }} uur',
     content: paragraphs(
       '{{ salutation }},',
-      '<p>{% if onlyPlace == "yes" %}Alleen de plaats van uw afspraak met ons is gewijzigd; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% elsif onlyVisitor == "yes" %}Er komt iemand anders bij u dan wij eerder schreven; de dag, de tijd en de plaats blijven hetzelfde. Dit is de afspraak nu:{% else %}Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:{% endif %}</p>',
-      visit,
-      button('visitUrl', 'Bekijk{% if customerMayChange != "no" %} of wijzig{% endif %} uw afspraak'),
+      '<p>{% if onlyPlace == "yes" %}Alleen de plaats van uw afspraak met ons is gewijzigd; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% elsif fewerVisitors == "yes" %}Niet iedereen die wij eerder noemden is erbij: uw afspraak is nog met {{ visitorNames }}. Verder blijft alles hetzelfde. Dit is de afspraak nu:{% elsif onlyVisitor == "yes" %}Er komt iemand anders bij u dan wij eerder schreven; de dag, de tijd en de plaats blijven hetzelfde. Dit is de afspraak nu:{% elsif onlyCaller == "yes" %}{% if appointmentChannel == "phone" %}Iemand anders belt u{% else %}U spreekt via video met iemand anders{% endif %} dan wij eerder schreven; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% elsif onlyEnd == "yes" %}Alleen het einde van uw afspraak met ons is gewijzigd: om {{ appointmentTill }} uur in plaats van {{ previousTill }} uur. Dit is de afspraak nu:{% else %}Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:{% endif %}</p>',
+      visitNow,
+      '{% if confirmAnew == "yes" %}<p>U had de afspraak al bevestigd. Wilt u de afspraak zoals die nu is opnieuw bevestigen?</p>{% endif %}',
+      button(
+        'visitUrl',
+        '{% if confirmAnew == "yes" %}Bevestig{% else %}Bekijk{% endif %}{% if customerMayChange != "no" %} of wijzig{% endif %} uw afspraak',
+      ),
       `Een link in een eerdere mail werkt niet meer. ${page}`,
       reach,
       regards,

@@ -5,12 +5,16 @@ const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{
 const reach = 'Do you have a question? Reply to this e-mail or call {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>With {{ visitorNames }}{% endif %}</p>'
-// Whoever installs or repairs needs no bill.
-const ready = `{% if adviceVisit == "yes" %}<p>Please have ready:</p>\n${list(
-  'your latest yearly energy bill, or your usage per year;',
-  'clear access to the meter cabinet;',
-  'anyone who decides together with you, if possible.',
-)}{% endif %}`
+// Where only the end changed, both are said.
+const visitNow = visit.replace(
+  'at {{ appointmentTime }}',
+  '{% if onlyEnd == "yes" %}from {{ appointmentTime }} to {{ appointmentTill }}{% else %}at {{ appointmentTime }}{% endif %}',
+)
+const bill = 'your latest yearly energy bill, or your usage per year;'
+const decides = 'anyone who decides together with you, if possible.'
+// Whoever installs or repairs needs no bill, and who calls no way to the meter.
+const ready = `{% if adviceVisit == "yes" %}<p>Please have ready:</p>
+{% if appointmentChannel == "visit" %}${list(bill, 'clear access to the meter cabinet;', decides)}{% else %}${list(bill, decides)}{% endif %}{% endif %}`
 const page =
   'On your personal page you confirm the appointment{% if customerMayChange == "no" %}; for another time or to cancel, please call {{ companyPhone }}{% else %}, choose another time or cancel it{% endif %}. The page is meant for you alone; please do not share the link.'
 
@@ -34,9 +38,13 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       'Changed: {% if onlyPlace == "yes" %}the place of your appointment{% elsif onlyVisitor == "yes" %}who comes{% else %}your appointment is{% endif %} on {{ appointmentDate }} at {{ appointmentTime }}',
     content: paragraphs(
       '{{ salutation }},',
-      '<p>{% if onlyPlace == "yes" %}Only the place of your appointment with us has changed; the day and the time stay the same. It is now:{% elsif onlyVisitor == "yes" %}Somebody else comes than we wrote before; the day, the time and the place stay the same. It is now:{% else %}Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:{% endif %}</p>',
-      visit,
-      button('visitUrl', 'See{% if customerMayChange != "no" %} or change{% endif %} your appointment'),
+      '<p>{% if onlyPlace == "yes" %}Only the place of your appointment with us has changed; the day and the time stay the same. It is now:{% elsif fewerVisitors == "yes" %}Not everybody we named before is there: your appointment is still with {{ visitorNames }}. All else stays the same. It is now:{% elsif onlyVisitor == "yes" %}Somebody else comes than we wrote before; the day, the time and the place stay the same. It is now:{% elsif onlyCaller == "yes" %}{% if appointmentChannel == "phone" %}Somebody else calls you{% else %}You speak by video to somebody else{% endif %} than we wrote before; the day and the time stay the same. It is now:{% elsif onlyEnd == "yes" %}Only the end of your appointment with us has changed: {{ appointmentTill }} instead of {{ previousTill }}. It is now:{% else %}Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:{% endif %}</p>',
+      visitNow,
+      '{% if confirmAnew == "yes" %}<p>You had confirmed the appointment. Would you please confirm it anew, as it is now?</p>{% endif %}',
+      button(
+        'visitUrl',
+        '{% if confirmAnew == "yes" %}Confirm{% else %}See{% endif %}{% if customerMayChange != "no" %} or change{% endif %} your appointment',
+      ),
       `A link in an earlier e-mail no longer works. ${page}`,
       reach,
       regards,
