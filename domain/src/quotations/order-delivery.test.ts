@@ -27,7 +27,7 @@ const visit = (
   again_ids: [],
   apart_ids: [],
   of_withdrawn: false,
-  updated_at: at('11-10'),
+  done_at: at('11-10'),
   ...more,
 })
 const done = { status: 'done' as const }

@@ -66,18 +66,30 @@ export function isDueBy(day: string, { order, others, visits }: Omit<OrderFacts,
 export function deliveredOn(facts: OrderFacts): string | null {
   const { kept } = facts.order
   if (kept === undefined) return inferDelivery(facts)
-  // Of several orders taking the lead back says nothing, but a further day that is planned since does.
-  const isReopened =
-    facts.reopened_at !== undefined &&
-    facts.reopened_at > kept.at &&
-    (facts.others.length === 0 || addedDays(facts).length > 0)
+  const isReopened = facts.reopened_at !== undefined && facts.reopened_at > kept.at && mayBeReopened(facts)
   if (kept.delivered_on !== null && !isReopened) return kept.delivered_on
-  const { move, visits } = facts
+  const { move, visits, order } = facts
   return inferDelivery({
     ...facts,
     move: move !== undefined && move.created_at > kept.at ? move : undefined,
-    visits: visits.filter(({ status, updated_at }) => status !== 'done' || updated_at > kept.at),
+    visits: visits.filter((visit) => !isDoneBy(visit, kept.at) || !mayBelong(visit, order)),
   })
+}
+
+const isDoneBy = ({ status, done_at }: InstallationVisit, at: Date): boolean =>
+  status === 'done' && done_at !== null && done_at <= at
+
+/** Whether taking a lead back from installed is of this order: of the only one in place, or one that is planned again since. */
+function mayBeReopened(facts: OrderFacts): boolean {
+  const { order, others, visits, reopened_at } = facts
+  const isInPlace = (other: Order) =>
+    typeof other.kept?.delivered_on === 'string' ||
+    visits.some((visit) => visit.status === 'done' && isOn(visit, other))
+  if (!others.some(isInPlace)) return true
+  const isPlannedAgain = visits.some(
+    (visit) => isOn(visit, order) && reopened_at !== undefined && visit.created_at >= reopened_at,
+  )
+  return isPlannedAgain || addedDays(facts).length > 0
 }
 
 /**

@@ -28,7 +28,7 @@ const visit = (more: Partial<InstallationVisit> = {}) => ({
   again_ids: [],
   apart_ids: [],
   of_withdrawn: false,
-  updated_at: at('11-10'),
+  done_at: at('11-10'),
   ...more,
 })
 const ofOther = visit({ id: 2, version_ids: [elsewhere], date: '2026-11-21' })

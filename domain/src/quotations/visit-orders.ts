@@ -6,7 +6,7 @@ import type { AppointmentStatus } from '../enumerations.ts'
 export interface Order {
   version_id: number
   accepted_at: Date
-  /** What was known of its delivery when its lead was merged or another order ended: of before nothing else counts. */
+  /** What was known of its delivery before its lead was merged or another order ended, where that would change it. */
   kept?: { delivered_on: string | null; at: Date } | undefined
 }
 
@@ -27,7 +27,8 @@ export interface InstallationVisit {
   apart_ids: readonly number[]
   /** Whether it was planned for an order of the lead that is withdrawn since. */
   of_withdrawn: boolean
-  updated_at: Date
+  /** When it was marked as done; null while it is not. */
+  done_at: Date | null
 }
 
 /** An order of a lead among its others that stand, and the lead's installation visits. */

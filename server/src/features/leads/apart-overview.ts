@@ -21,7 +21,7 @@ export const isApart = (
   version_id: unknown,
 ) => sql<boolean>`EXISTS (SELECT FROM ${leadMerges} WHERE ${leadMerges.company_id} = ${company_id}
     AND ${leadMerges.lead_id} = ${lead_id} AND ${leadMerges.undone_at} IS NULL
-    AND ${created_at} < ${leadMerges.merged_at}
+    AND ${created_at} <= ${leadMerges.merged_at}
     AND ${isMoved(table, id)} <> ${isMoved('quotation_versions', version_id)})`
 
 /** The same of an appointment. */

@@ -8,7 +8,7 @@ import { say } from '../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
-import { keepDeliveries } from '../quotations/find-delivery.ts'
+import { keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -122,8 +122,7 @@ async function merge(
   const { db, company_id, employee_id, impersonator_id, now } = context
   await lockDuplicates(context, stays, goes)
   const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
-  // What a status says of an order's delivery is said by that of two leads no more.
-  for (const { id } of [stays, goes]) await keepDeliveries(context, id)
+  const deliveries = await readDeliveries(context, [stays.id, goes.id])
   const moved = await moveRows(db, goes.id, stays.id)
   await recountProjects(db, company_id, [stays.id, goes.id])
   await removeLead(db, goes.id)
@@ -142,6 +141,8 @@ async function merge(
     employee_id,
     impersonator_id,
   })
+  // What a status says of an order's delivery, that of two leads says no more.
+  await keepDeliveries(context, deliveries, [stays.id])
   await indexLead(db, company_id, stays.id, searchTextOf(lead))
   const visits = moved['appointments']
   if (hasMoved(stays, lead)) await judgeReaddressed(context, lead.id)

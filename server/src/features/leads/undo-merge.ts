@@ -5,7 +5,7 @@ import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { listDoneSince } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
-import { keepDeliveries } from '../quotations/find-delivery.ts'
+import { keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
@@ -90,7 +90,7 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   await lockDuplicates(context, stays, { ...stays, ...was }, readKept(merged) as LeadRow)
   const lead = await writeLead(db, stays.id, was, now)
   const restored = await restoreLead(db, merged)
-  await keepDeliveries(context, stays.id)
+  const deliveries = await readDeliveries(context, [stays.id])
   await moveBack(db, merge.moved, stays.id, restored.id)
   for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
   await renewLinksOfSeparated(context, { merge, stays, leads: [lead, restored] })
@@ -105,6 +105,7 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
     })
   }
   for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
+  await keepDeliveries(context, deliveries, [lead.id, restored.id])
   await recountProjects(db, company_id, [lead.id, restored.id])
 }
 
@@ -114,7 +115,9 @@ function refusedSince(
   { merged_at }: MergeRow,
   done: Done,
 ): Partial<LeadRow> {
-  const refuses = consent?.basis === 'none' && done.some((one) => one.consent)
+  const refuses =
+    consent?.basis === 'none' &&
+    done.some(({ consent: isNoted, action }) => isNoted || action === 'mergeUndone')
   return {
     ...(do_not_call_at !== null && do_not_call_at >= merged_at && { do_not_call_at }),
     ...(refuses && { consent }),

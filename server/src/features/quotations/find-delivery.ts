@@ -42,15 +42,39 @@ export async function findOtherOrders(
 
 export type OtherOrders = Awaited<ReturnType<typeof findOtherOrders>>
 
+type Deliveries = ReadonlyMap<number, { delivered_on: string | null; isTakenBack: boolean }>
+
+/** What is known of the deliveries of leads' orders, by version, before its rows come to another lead or an order ends. */
+export async function readDeliveries(
+  context: Pick<Context, 'db'>,
+  lead_ids: readonly number[],
+): Promise<Deliveries> {
+  const known = new Map<number, { delivered_on: string | null; isTakenBack: boolean }>()
+  for (const lead_id of lead_ids) {
+    for (const order of await listOrders(context.db, lead_id)) {
+      const facts = await readFacts(context, lead_id, order)
+      const isTakenBack = facts.reopened_at !== undefined
+      known.set(order.version_id, { delivered_on: deliveredOn(facts), isTakenBack })
+    }
+  }
+  return known
+}
+
 /**
- * Keeps what is known of the delivery of a lead's orders, before its rows come to another lead or another order of it
- * ends: the day from which a term runs neither moves nor is lost by that.
+ * Keeps what was known where the same inference would say otherwise now: the day from which a term runs neither moves
+ * nor is lost by that, and what was taken back is not in place by it.
  */
-export async function keepDeliveries(context: Pick<Context, 'db' | 'now'>, lead_id: number): Promise<void> {
-  const orders = await listOrders(context.db, lead_id)
-  const days = await Promise.all(orders.map((order) => findDelivery(context, lead_id, order)))
-  for (const [index, { version_id }] of orders.entries())
-    await keepDelivery(context.db, version_id, days[index] ?? null, context.now)
+export async function keepDeliveries(
+  context: Pick<Context, 'db' | 'now'>,
+  before: Deliveries,
+  lead_ids: readonly number[],
+): Promise<void> {
+  for (const [version_id, now] of await readDeliveries(context, lead_ids)) {
+    const was = before.get(version_id)
+    if (was === undefined || was.delivered_on === now.delivered_on) continue
+    if (was.delivered_on !== null || was.isTakenBack)
+      await keepDelivery(context.db, version_id, was.delivered_on, context.now)
+  }
 }
 
 /** The orders of a lead of several that nobody planned yet: the oldest first; none where there is one order only. */

@@ -187,3 +187,125 @@ test('a planner’s home lists every second order that waits, the longest waitin
   const listed = body.installations.data.map(({ id }) => id).filter((id) => made.includes(id))
   expect(listed).toEqual(made)
 })
+
+/** The work letter of a visit is for an order from now on. */
+async function letterFor(visit_id: number, { quotation }: Order) {
+  const letter = { status: 'concept', quotation_id: quotation.id }
+  const saved = await (await manager()).post(`/appointments/${visit_id}/work-letter`, letter)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+}
+const unplanned = async (lead_id: number) =>
+  (
+    await (
+      await manager()
+    ).get<{ unplanned_orders: { quotation_id: number }[] }>(`/appointments/lead/${lead_id}`)
+  ).body.unplanned_orders.map(({ quotation_id }) => quotation_id)
+
+/** What ends another order of a lead, or takes another lead of its person into it. */
+const changes: [string, (lead_id: number) => Promise<void>][] = [
+  [
+    'a third order is withdrawn',
+    async (lead_id) => {
+      const third = await anOrder(product, lead_id)
+      await third.withdraw()
+    },
+  ],
+  ['a lead without orders is merged', async (lead_id) => void (await merge(lead_id, await aLead(product)))],
+  [
+    'such a merge is undone',
+    async (lead_id) => {
+      const undo = await merge(lead_id, await aLead(product))
+      await undo()
+    },
+  ],
+]
+
+test.each(changes)('once %s, the next order is in place by its visit without a letter', async (_, change) => {
+  const lead_id = await aLead(product, { email })
+  const first = await anOrder(product, lead_id)
+  const done = await plan(lead_id, today())
+  await letterFor(done, first)
+  await finish(done)
+  const second = await anOrder(product, lead_id)
+  product.services.clock.move(dayMs)
+  await change(lead_id)
+  expect(await unplanned(lead_id)).toEqual([second.quotation.id])
+  await install(lead_id)
+  expect(await accepted(second)).toMatchObject({ installed: 'yes', withdraw_until: expect.any(String) })
+})
+
+test.each(changes)(
+  'once %s, the letter of a visit that was unclear begins the term of its order',
+  async (_, change) => {
+    const lead_id = await aLead(product, { email })
+    const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+    const visit = await plan(lead_id, today())
+    await finish(visit)
+    product.services.clock.move(dayMs)
+    await change(lead_id)
+    expect(await accepted(first)).toMatchObject({ withdraw_until: null })
+    await letterFor(visit, first)
+    expect(await accepted(first)).toMatchObject({ installed: 'yes', withdraw_until: expect.any(String) })
+    expect(await accepted(second)).toMatchObject({ withdraw_until: null })
+    expect(await unplanned(lead_id)).toEqual([second.quotation.id])
+  },
+)
+
+test.each(changes)('once %s, a letter that is moved moves what it delivered', async (_, change) => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const visit = await plan(lead_id, today())
+  await letterFor(visit, second)
+  await finish(visit)
+  product.services.clock.move(dayMs)
+  await change(lead_id)
+  await letterFor(visit, first)
+  expect(await accepted(first)).toMatchObject({ installed: 'yes' })
+  expect(await accepted(second)).toMatchObject({ withdraw_until: null })
+  expect(await unplanned(lead_id)).toEqual([second.quotation.id])
+})
+
+test.each(changes)(
+  'once %s, taking back and installing again begins no term of an order that waits',
+  async (_, change) => {
+    const lead_id = await aLead(product, { email })
+    const first = await anOrder(product, lead_id)
+    await install(lead_id)
+    const second = await anOrder(product, lead_id)
+    product.services.clock.move(dayMs)
+    await change(lead_id)
+    await setByHand(lead_id, 'installationPlanned', 'installed')
+    expect(await accepted(first)).toMatchObject({ installed: 'yes' })
+    expect(await accepted(second)).toMatchObject({ installed: null, withdraw_until: null })
+    expect(await unplanned(lead_id)).toEqual([second.quotation.id])
+  },
+)
+
+test('what was set to installed by hand and merged is taken back, and begins with its visit', async () => {
+  const [one, other] = [await aLead(product, { email }), await aLead(product, { email })]
+  const order = await anOrder(product, one)
+  await anOrder(product, other)
+  await plan(one, today())
+  await product.inside((context) => setLeadStatus(context, one, 'installationPlanned'))
+  await setByHand(one, 'installed')
+  product.services.clock.move(60_000)
+  await merge(other, one)
+  expect(await accepted(order)).toMatchObject({ installed: 'yes' })
+  product.services.clock.move(60_000)
+  await setByHand(other, 'installationPlanned')
+  expect((await accepted(order))?.withdraw_until).toBeNull()
+})
+
+test('a remark on a visit that was taken back begins no term', async () => {
+  const lead_id = await aLead(product, { email })
+  const order = await anOrder(product, lead_id)
+  const visit = await plan(lead_id, today())
+  await finish(visit)
+  await setByHand(lead_id, 'installationPlanned')
+  product.services.clock.move(60_000)
+  const undo = await merge(lead_id, await aLead(product))
+  await undo()
+  product.services.clock.move(60_000)
+  await (await manager()).patch(`/appointments/${visit}`, { remarks: 'Omvormer vervangen' })
+  expect(await accepted(order)).toMatchObject({ withdraw_until: null })
+})

@@ -82,6 +82,12 @@ const apartIds = sql<number[]>`(SELECT coalesce(jsonb_agg(o.accepted_version_id)
   WHERE o.company_id = ${appointments.company_id} AND o.lead_id = ${appointments.lead_id}
     AND o.accepted_version_id IS NOT NULL AND ${isVisitApart(sql`o.accepted_version_id`)})`
 
+/** When a visit was marked as done last; of one that is done and of which no audit says so, when it was changed last. */
+const doneAt =
+  sql<Date | null>`CASE WHEN ${appointments.status} = 'done' THEN coalesce((SELECT max(a.at) FROM audit_log a
+  WHERE a.company_id = ${appointments.company_id} AND a.subject = 'appointments' AND a.subject_id = ${appointments.id}
+    AND a.after ->> 'status' = 'done'), ${appointments.updated_at}) END`.mapWith(appointments.updated_at)
+
 const ofWithdrawn = sql<boolean>`EXISTS (SELECT FROM quotation_versions v JOIN quotations q
   ON q.company_id = v.company_id AND q.id = v.quotation_id
   WHERE q.company_id = ${appointments.company_id} AND q.lead_id = ${appointments.lead_id}
@@ -104,7 +110,7 @@ export const listInstallations = (
       again_ids: idsOf(quotations.accepted_version_id, sql`${isEnded} AND ${isAcceptedAnew}`),
       apart_ids: apartIds,
       of_withdrawn: ofWithdrawn,
-      updated_at: appointments.updated_at,
+      done_at: doneAt,
     })
     .from(appointments)
     .leftJoin(

@@ -10,7 +10,7 @@ import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/prob
 import { findLeadPlace } from '../agenda/overview.ts'
 import { findPlannable } from '../leads/overview.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
-import { findDelivered, findOtherOrders, keepDeliveries } from './find-delivery.ts'
+import { findDelivered, findOtherOrders, readDeliveries } from './find-delivery.ts'
 import { isOrderPaid } from './is-order-paid.ts'
 import { listInstallations } from './orders-overview.ts'
 import { findParties } from './overview.ts'
@@ -66,9 +66,9 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   const order = { version_id: before.id, accepted_at: acceptance.created_at }
   const delivered = await findDelivered(context, quotation.lead_id, order)
   const rest = await findOtherOrders(context, quotation.lead_id, before.id)
+  const deliveries = await readDeliveries(context, [quotation.lead_id])
   // Which of them are of this order follows from what stands until now.
   const installations = await listInstallations(context.db, quotation.lead_id)
-  if (rest.others.length > 0) await keepDeliveries(context, quotation.lead_id)
   const version = await stepVersion(context.db, before.id, isAccepted, {
     ...how.step,
     ...(delivered !== null && { return_asked_at: context.now }),
@@ -117,6 +117,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     receipt,
     order: { ...order, ...rest, delivered: delivered === 'yes' },
     installations,
+    deliveries,
   }
 }
 

@@ -9,6 +9,7 @@ import { cancelOpenAppointments } from '../appointments/cancel-open-appointments
 import { listOpenVisits } from '../appointments/list-open-visits.ts'
 import { findVisits } from '../appointments/visit-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { keepDeliveries } from '../quotations/find-delivery.ts'
 import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withdrawal.ts'
 import { mailVariables, notifyAdviser } from '../quotations/notify-customer.ts'
 import { type Withdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
@@ -76,13 +77,17 @@ export async function withdrawOrder(
 type Ended = Awaited<ReturnType<typeof withdrawQuotation>>
 
 /** Cancels what was planned for an order; answers what the mails say of it, and the people who were to work on it. */
-async function cancelPlanned(context: Context, { subject, variables, order, installations }: Ended) {
+async function cancelPlanned(
+  context: Context,
+  { subject, variables, order, installations, deliveries }: Ended,
+) {
   const { quotation, version, parties } = subject
   const { cancel, begun, ask, shared } = visitsAfterWithdrawal(order, installations, context.now)
   const kept = await listOpenVisits(context, quotation.lead_id, { ids: begun })
   const letter = await cancelLetter(context, version.id)
   const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
   await settleLeadAfterWithdrawal(context, quotation, order, begun)
+  await keepDeliveries(context, deliveries, [quotation.lead_id])
   const goesOn = await findSharedVisits(
     context,
     installations.filter(({ id }) => shared.includes(id)),
