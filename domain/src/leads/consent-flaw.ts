@@ -20,6 +20,13 @@ const refusals = [
   String.raw`\b${agreement}\b(?:\W+(?!(?:kan|kunt|kun|can|may|mag|te|worden|be)\b)\w+){0,4}?\W+(?:ingetrokken|verlopen|withdrawn|revoked|expired)(?!\w)`,
   String.raw`\b(?:bezwaar|verzet|objection)\s+(?:gemaakt|aangetekend|ingediend|made|filed|raised)(?!\w)|\b(?:maakt|heeft|tekent)\s+bezwaar\b|\brecht van (?:verzet|bezwaar)\s*(?:$|[:(\d])`,
   String.raw`\b(?:geen|niet|nooit|no|not|never|\w+n['’]t)\W+(?:(?!obligation|verplicht|bezwaar|objection)\w+\W+){0,2}?(?:contact|benader|bereik|approach|disturb|storen|interes|ge[iï]nteres)\w*`,
+  String.raw`\?\W*(?:nee|neen|no|niet)(?!\w)`,
+  String.raw`[([]\s*(?:ingetrokken|afgemeld|uitgeschreven|vervallen|verlopen|withdrawn|revoked|expired)(?!\w)`,
+  String.raw`\b${agreement}\b\W+(?:is\W+)?(?:onbekend|ontbreekt|vervallen|unknown|missing|lapsed)(?!\w)`,
+  String.raw`\bstop\w*\W+(?:\w+\W+){0,2}?(?:bel|call|contact)\w*|\bweiger\w*|\brefus(?:e|ed|es|ing)\b`,
+  String.raw`\b(?:wil|want|wens|wish)\W+(?:\w+\W+){0,3}?(?:afmelden|uitschrijven|unsubscribe|opt.?out)\b`,
+  String.raw`^\W*(?:\[\s*\]|☐|◻)`,
+  String.raw`\b(?:bellen|telefoon|telefonisch|calls?|phone)\W+(?:nee|neen|no)(?!\w)`,
   String.raw`\d\W+(?:afgemeld|uitgeschreven|ingetrokken|unsubscribed|opt.?out|withdrawn|revoked)(?!\w)`,
   String.raw`^\W*(?:(?:ja|yes|akkoord|alleen|only)\W+)?(?:(?:via|per|by|through|door)\W+)?(?:e-?mail(?:s|en)?|mail|nieuwsbrief|newsletter|post|brief|sms|whats-?app)\W*$`,
   String.raw`\b${agreement}\b\s*[:=]?\s*(?:(?:is|was|werd|wordt)\s+)?(?:nee|neen|no|false|niet gegeven|not given|geweigerd|ingetrokken|refused|denied|declined|withdrawn|revoked)(?!\w)`,
@@ -30,7 +37,12 @@ const twoLetters = /\p{L}.*\p{L}/su
 /** Why words are no consent to calls: they refuse, or there are none. */
 export function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' | null {
   // The patterns take too long for a page of spaces.
-  const words = said.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
+  const words = said
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
   const refuses = (beginsWithNo.test(words) && !noObjection.test(words)) || beginsTakenBack.test(words)
   if (saysNo.test(words) || refuses || refusals.some((one) => one.test(words)) || refusesCalls(words))
     return 'consentRefuses'
@@ -39,13 +51,13 @@ export function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' 
 
 /** Words of which one stands in whatever agrees to a call, asks for one or asks for what it is about. */
 const agrees =
-  /\b(ja|yes|ok[eé]?|okay|akkoord|agree\w*|toestemming|toegestaan|consent\w*|permi(?:t|ss)\w*|opt.?in|opted|graag|please|wil|willen|wilt|wens\w*|want\w*|wish\w*|like|mag|mogen|may|can|bel\w*|gebeld|terugbel\w*|opbellen|telefo\w*|telephon\w*|phone\w*|call\w*|contact\w*|benader\w*|bereik\w*|reach\w*|offerte\w*|quot\w*|aanvra\w*|aangevra\w*|aanmeld\w*|aangemeld|ingeschreven|vraagt|vraag|vroeg|vragen|gevraagd|request\w*|ask\w*|advies\w*|advice|advis\w*|ge[iï]nteresseerd|interesse\w*|interest\w*|accept\w*|geaccepteerd|gegeven|given|granted|verleend|aangevinkt|ticked|checked|informatie|information|afspra\w*|appointment\w*)\b/i
+  /\b(ja|yes|ok[eé]?|okay|akkoord|agree\w*|toestemming|toegestaan|consent\w*|permi(?:t|ss)\w*|opt.?in|opted|graag|please|wil|willen|wilt|wens\w*|want\w*|wish\w*|like|mag|mogen|may|can|bel\w*|gebeld|terugbel\w*|opbellen|telefo\w*|telephon\w*|phone\w*|call\w*|contact\w*|benader\w*|bereik\w*|reach\w*|offerte\w*|quot\w*|aanvra\w*|aangevra\w*|aanmeld\w*|aangemeld|ingeschreven|vraagt|vraag|vroeg|vragen|gevraagd|request\w*|ask\w*|advies\w*|advice|advis\w*|ge[iï]nteresseerd|eens|stem|instem\w*|interesse\w*|interest\w*|accept\w*|geaccepteerd|gegeven|given|granted|verleend|aangevinkt|ticked|checked|informatie|information|afspra\w*|appointment\w*)\b/i
 
 /** Whether words that nobody of the company read agree to something; of others nobody is called. */
 export const saysAgreed = (said: string): boolean => agrees.test(said.normalize('NFKC'))
 
 const yes =
-  /^(yes|ja|j|y|1|true|waar|x|on|aan|ok[eé]?|okay|checked|ticked|aangevinkt|agree[ds]?|accepted|granted|given|akkoord|opt.?in|toestemming|consent)[.!]?$/i
+  /^(✓|✔|☑|yes|ja|j|y|1|true|waar|x|on|aan|ok[eé]?|okay|checked|ticked|aangevinkt|agree[ds]?|accepted|granted|given|akkoord|opt.?in|toestemming|consent)[.!]?$/i
 
 /** Whether a text agrees without saying to what: also what a ticked box of a form sends. */
 export const saysOnlyYes = (text: string): boolean => yes.test(text.normalize('NFKC').trim())

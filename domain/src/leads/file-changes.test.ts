@@ -42,6 +42,11 @@ test('another address takes the place of the whole one, and its addition with it
   })
 })
 
+test('a part that is corrected leaves the others', () => {
+  expect(after('overwrite', { zip_code: '9713 AB' })).toEqual({ ...was, zip_code: '9713 AB' })
+  expect(after('overwrite', { street: 'Zonnenlaan' })).toEqual({ ...was, street: 'Zonnenlaan' })
+})
+
 test('another number at the same street has its own addition', () => {
   expect(after('overwrite', { street_number: 14 })).toEqual({ ...was, street_number: 14, adjective: null })
   expect(after('overwrite', { adjective: 'B' })).toEqual({ ...was, adjective: 'B' })

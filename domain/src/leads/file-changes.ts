@@ -27,11 +27,13 @@ function groupsOf({ is, was, tells, known }: RowOfKnown): { follow: string[]; st
     const [now, before] = [is[field] ?? null, was[field] ?? null]
     return tells(field) && !isEmpty(now) && !isEmpty(before) && !isSame(now, before)
   }
-  const isElsewhere = differs('zip_code') || differs('street')
+  const isOther = differs('zip_code') || differs('street')
   const otherNumber = differs('street_number')
+  // A row that says no number corrects a part.
+  const isElsewhere = isOther && tells('street_number')
   const otherName = differs('lastName') ? ofName : []
   if (known === 'fill') {
-    const other = isElsewhere || otherNumber || differs('city')
+    const other = isOther || otherNumber || differs('city')
     return { follow: [], stay: [...(other ? ofAddress : []), ...otherName] }
   }
   return { follow: [...(isElsewhere ? ofAddress : otherNumber ? ['adjective'] : []), ...otherName], stay: [] }

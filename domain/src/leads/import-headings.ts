@@ -46,7 +46,7 @@ const others: Record<HistoryField, string> = {
     'terugbellen, terugbellen op, call back at, call back on, callback, callback date, terugbeldatum, terugbelmoment, nabellen op, opvolgdatum',
   postponed_until: 'uitgesteld tot, postponed until, uitstellen tot',
   do_not_call:
-    'niet bellen, niet bellen sinds, do not call since, dnc, bel me niet, belverbod, niet meer bellen, recht van verzet',
+    'niet bellen, niet bellen sinds, niet bellen (ja/nee), do not call since, do not contact, dnc, bel me niet, bel mij niet, mag niet gebeld worden, belverbod, niet meer bellen, recht van verzet, opt out, opted out, unsubscribed',
   roof_type: 'daktype, dak, soort dak, dakbedekking, type dak, roof',
   consent_direction: 'toestemming richting',
 }

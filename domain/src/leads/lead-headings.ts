@@ -81,7 +81,8 @@ const others: Record<ReadableField, string> = {
   language: 'taal, voertaal',
   remarks:
     'opmerking, opmerkingen, bericht, message, comment, comments, notes, notities, toelichting, vraag, remark, omschrijving',
-  consent_text: 'toestemming, consent, opt in, optin, toestemmingstekst, akkoord, permission',
+  consent_text:
+    'toestemming, consent, opt in, optin, toestemmingstekst, akkoord, permission, toestemming bellen, toestemming telefoon, toestemming telefonisch, mag gebeld worden, mag bellen, bellen toegestaan, marketing consent, phone consent, may call, consent to call',
   consent_page: 'toestemming pagina, consent page, consent url, formulier, landingspagina, landing page',
   consent_version: 'toestemming versie, consent version, formulierversie, form version',
   consent_at: 'toestemming datum, toestemmingsdatum, datum toestemming, consent date, opt in date',

@@ -98,7 +98,7 @@ const repeatsHeading = /^\W*(niet|geen)\W*$/i
 /** Whether a cell objects to calls. Whatever is written there but no is an objection: nobody is called by mistake. */
 export function isObjection(text: string | undefined): boolean {
   const said = text?.trim() ?? ''
-  if (said === '' || /^-+$/.test(said)) return false
+  if (/^(|-+|null|n\/?a|n\.?v\.?t\.?|undefined)$/i.test(said)) return false
   return readYesOrNo(said) !== false || repeatsHeading.test(said)
 }
 

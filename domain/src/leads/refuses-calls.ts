@@ -12,10 +12,13 @@ const orCall = String.raw`(?!\W+(?:of|en|or|and)\W+(?:\w+\W+)?${call})(?!\W+(?:a
 const only = String.raw`(?:alleen|enkel|uitsluitend|slechts|only|exclusively)`
 const rather = String.raw`(?:liever|bij voorkeur|prefer(?:ably)?|rather)`
 
+/** When not to call, or what is not done with a number, refuses no call. */
+const unlessOther = String.raw`(?!\W+(?:op\W+\w*dag\w*|on\W+\w+days?|(?:na|voor|tussen|om|after|before|between|at)\W+\d+|(?:met derden )?(?:gedeeld|verplicht|verstrekt|doorverkocht|doorgegeven|shared|sold|required|mandatory))\b)`
+
 const refusals = [
   String.raw`${never}(?:\W+(?:want|wish|wil|willen|wens))?${between}{0,2}\W+${call}`,
-  String.raw`\b${call}(?:\s+(?:mij|me|ons|us))?\s+(?:niet|nooit|not|never)\b`,
-  String.raw`\b${call}${between}{0,2}\W+(?:niet|nooit|not|never)\b(?!(?:\W+(?:per|via|by))?\W+(?:e-?)?mail)`,
+  String.raw`\b${call}(?:\s+(?:mij|me|ons|us))?\s+(?:niet|nooit|not|never)\b${unlessOther}`,
+  String.raw`\b${call}${between}{0,2}\W+(?:niet|nooit|not|never)\b${unlessOther}(?!(?:\W+(?:per|via|by))?\W+(?:e-?)?mail)`,
   `${noneOf}${call}`,
   String.raw`\b${call}\s*[:=]\s*(?:nee|neen|no)\b(?!\W*\d)`,
   String.raw`(?<!\b(?:niet|not)\s)\b(?:${only}|${rather})\W+${filler}${written}${orCall}`,

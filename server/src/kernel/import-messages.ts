@@ -14,6 +14,8 @@ const en = {
     'The spreadsheet has {cell} here, or a formula without its value: mend it there and save the file again, or empty the cell',
   importDatedNumber:
     '“{word}” is a day that the spreadsheet made of a house number: enter the number as text, such as 12-3 in a column of the format Text',
+  importObjects:
+    'NOTE: this person is not to be called, which is kept nowhere until this row is mended or noted at the lead',
   importGrouped: '“{text}” is a whole number with a sign in it: write {whole}',
   importMapping: 'Say of each column what it is: this file has {columns}',
   importSameTarget: 'These columns are the same field, of which there can be one: {columns}',
@@ -76,6 +78,8 @@ const nl: Record<keyof typeof en, string> = {
     'In het rekenblad staat hier {cell}, of een formule zonder uitkomst: herstel die daar en sla het bestand opnieuw op, of maak de cel leeg',
   importDatedNumber:
     '“{word}” is een dag die het rekenblad van een huisnummer maakte: vul het nummer in als tekst, zoals 12-3 in een kolom met de opmaak Tekst',
+  importObjects:
+    'LET OP: deze persoon mag niet gebeld worden, en dat staat nergens totdat deze rij is hersteld of het bij de lead is genoteerd',
   importGrouped: '“{text}” is een heel getal met een teken erin: schrijf {whole}',
   importMapping: 'Zeg van elke kolom wat het is: dit bestand heeft er {columns}',
   importSameTarget: 'Deze kolommen zijn hetzelfde veld, waarvan er één kan zijn: {columns}',

@@ -90,3 +90,24 @@ test('a text that is too long for its field still is, and spaces are no text', a
   const { lead } = await read(JSON.stringify({ naam: `Jan${' '.repeat(30_000)}Berg` }))
   expect(lead).toMatchObject({ firstName: 'Jan', lastName: 'Berg' })
 })
+
+test.each([
+  { do_not_call: true },
+  { 'niet bellen': 'ja' },
+  { doNotCall: true, consent: 'ja' },
+  { niet_bellen: 'ja', toestemming: 'Ja, bel mij' },
+  { opt_out: 'true' },
+  { 'toestemming bellen': 'nee' },
+  { marketing_consent: false },
+])('a post with %j is no consent to calls', async (said) => {
+  const { lead } = await read(JSON.stringify({ lastName: 'Bakker', phone: '0501234567', ...said }))
+  expect(lead?.consent).toMatchObject({ basis: 'none' })
+})
+
+test.each([{ do_not_call: false }, { 'niet bellen': 'nee' }])(
+  'a post with %j refuses nothing',
+  async (said) => {
+    const { lead } = await read(JSON.stringify({ lastName: 'Bakker', toestemming: 'Ja, bel mij', ...said }))
+    expect(lead?.consent).toMatchObject({ basis: 'own_request' })
+  },
+)

@@ -1,11 +1,13 @@
 import { intake } from '@heliodesk/contract/intake'
 import { consentFlaw, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
+import { fieldOfImportHeading } from '@heliodesk/domain/leads/import-headings'
 import {
   fieldOfHeading,
   type FieldMapping,
   mapHeadings,
   type ReadableField,
 } from '@heliodesk/domain/leads/lead-headings'
+import { isObjection } from '@heliodesk/domain/leads/read-history'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 
 /** A value of a post by the name that its source gave it. */
@@ -148,6 +150,8 @@ const saysByForm = (field: ReadableField, text: string) =>
 
 type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
 
+const refused = 'Niet bellen'
+
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(
   received: readonly ReceivedValue[],
@@ -164,7 +168,11 @@ export function leadTextsOf(
     if (field === null || (by_form && !saysByForm(field, text))) continue
     if ((texts[field] ?? '').trim() === '') texts[field] = text
   }
-  const consent = weakestOf(consentTexts(received, fields))
+  // Whatever the post says of consent beside it.
+  const objects = received.some(
+    ({ name, text }) => fieldOfImportHeading(name) === 'do_not_call' && isObjection(text),
+  )
+  const consent = objects ? refused : weakestOf(consentTexts(received, fields))
   if (consent !== undefined) texts.consent_text = consent
   for (const [field, text] of Object.entries(corrections)) {
     // Who takes away what was said of consent leaves a field that says nothing, not one that nobody stated.

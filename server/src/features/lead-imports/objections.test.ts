@@ -98,6 +98,20 @@ test.each(['niet', 'geen', 'Niet!'])('%j below "do not call" objects', async (wo
   expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
 })
 
+test('a row that is refused says that its person is not to be called', async () => {
+  const { name, phone } = somebody()
+  const { reasons } = await importRows([`${heads};Huisnummer`, `${name};${phone};ja;12-mrt`])
+  expect(reasons).toMatchObject([
+    { reason: expect.stringContaining('NOTE: this person is not to be called') },
+  ])
+})
+
+test.each(['NULL', 'n.v.t.', '-'])('%j below "do not call" says nothing', async (word) => {
+  const { name, phone } = somebody()
+  await importRows([heads, `${name};${phone};${word}`])
+  expect((await leadNamed(name)).do_not_call_at).toBeNull()
+})
+
 test('of two columns about calls the one that objects counts', async () => {
   const { name, phone } = somebody()
   await importRows(['Naam;Mobiel;Niet bellen;Do not call', `${name};${phone};nee;ja`])

@@ -138,7 +138,9 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
     ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
   ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)
-  if (read.lead === null || reasons.length > 0) return refuse(reasons.join('; '))
+  const objects = history.do_not_call_at !== null || history.refused_at !== null
+  if (read.lead === null || reasons.length > 0)
+    return refuse([...reasons, ...(objects ? [say('code', 'importObjects')] : [])].join('; '))
   const { adviser_id, owner_id } = history
   return {
     row,

@@ -93,7 +93,6 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     lead_id: quotation.lead_id,
     after: { number: quotation.number, version_number: version.number, reason, ...how.evidence },
   })
-  const subject = { quotation, version, parties }
   const { lead, company } = parties
   const variables = {
     reason,
@@ -112,7 +111,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     returnTerms: describeReturn(version, parties, delivered),
   }
   return {
-    subject,
+    subject: { quotation, version, parties },
     variables,
     receipt,
     order: { ...order, ...rest, delivered: delivered === 'yes' },
