@@ -6,7 +6,7 @@ export const isCellError = (text: string): boolean => text.startsWith('#') && fa
 
 const months = '(?:jan|feb|mrt|maa|mar|apr|mei|may|jun|jul|aug|sept?|okt|oct|nov|dec)[a-z]*\\.?'
 const dated = new RegExp(
-  `^(?:\\d{1,2}[-/ ](?:\\d{1,2}[-/]\\d{2,4}|${months}(?:[-/ ]\\d{2,4})?)|${months}[-/ ]\\d{1,4})$`,
+  `^(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[-/ ](?:\\d{1,2}[-/]\\d{2,4}|${months}(?:[-/ ]\\d{2,4})?)|${months}[-/ ]\\d{1,4})$`,
   'i',
 )
 

@@ -25,8 +25,9 @@ const words = (list: Record<string, string>) =>
 const salutationWords = words({
   mr: 'mr dhr heer deheer man male m meneer mister herr mann',
   mrs: 'mrs ms mevr mevrouw mw vrouw female f v miss frau',
-  family: 'family familie fam dhrmevr heermevrouw dhrenmevr',
-  none: 'none geen geenaanhef onbekend unknown anders other x o',
+  family:
+    'family familie fam dhrmevr heermevrouw dhrenmevr dhrmw dhrenmw heerenmevrouw deheerenmevrouw deheermevrouw',
+  none: 'dr drs ir ing prof none geen geenaanhef onbekend unknown anders other x o',
 })
 const kindWords = words({
   private: 'private particulier privateperson consument consumer p',
@@ -94,9 +95,9 @@ const titles: readonly (readonly [RegExp, string])[] = [
   [/^de familie (?=\S)/i, 'family'],
   [/^(?:aan )?de heer (?=\S)/i, 'mr'],
 ]
-const associations = /^(?:vve|vereniging van eigenaren)\b/i
+const associations = /^(?:vve|vereniging van eigena(?:ren|ars))\b/i
 const companies =
-  /\s(?:b\.?\s?v|n\.?\s?v|v\.?\s?o\.?\s?f|gmbh|ltd)\.?$|^(?:stichting|vereniging|co[oö]peratie|maatschap|firma) /i
+  /\s(?:b\.?\s?v|n\.?\s?v|v\.?\s?o\.?\s?f|gmbh|ltd)\.?$|^(?:v\.?o\.?f\.?|stichting|vereniging|co[oö]peratie|maatschap|firma) /i
 
 /** `Jan van den Berg`, `Berg, Jan van den` and `De heer J. Bakker` in their parts; a company is its own surname. */
 function splitName(text: string): LeadTexts {
@@ -153,10 +154,13 @@ function splitHouseNumber(text: string): LeadTexts {
 /** `Dorpsstraat 12 a`; a street without a number is a street. */
 function splitAddress(text: string): LeadTexts {
   if (isLong(text)) return { street: text.split(',', 1)[0]?.trim() ?? '' }
-  const parts = /^(.+)\s+(\d{1,5}(?:\s?-?\s?[A-Za-z][A-Za-z0-9 -]{0,9}|-\d{1,4})?)$/.exec(
+  const parts = /^(.+)\s+(\d{1,5}(?:\s?-?\s?[A-Za-z][A-Za-z0-9 -]{0,9}|[-/]\d{1,4}[A-Za-z]?)?)$/.exec(
     text.replace(/,.*$/, '').trim(),
   )
   const street = parts?.[1]?.trim()
+  // Of two numbers nobody knows which one is the house, unless the first is a year.
+  if (street !== undefined && /\s(?!(?:1[4-9]|20)\d\d$)\d{1,5}(?:\s?[A-Za-z])?\s*[-/]?$/.test(street))
+    return { street: text.replace(/,.*$/, '').trim() }
   return street === undefined || parts?.[2] === undefined
     ? { street: text.replace(/,.*$/, '').trim() }
     : { street, ...splitHouseNumber(parts[2]) }

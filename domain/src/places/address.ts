@@ -38,7 +38,7 @@ export function duplicateKey({ zip_code, street_number, adjective }: AddressKey)
 
 /** A number with its addition as people type it (`12-a`, `12/2`, `12 bis`) in its two parts; null when it begins with no number. */
 export function parseHouseNumber(text: string): { street_number: number; adjective: string | null } | null {
-  const parts = /^\s*(\d{1,5})\s*[-/]?\s*(.*?)\s*$/.exec(text)
+  const parts = /^\s*(\d{1,5})(?!\d)\s*[-/]?\s*(.*?)\s*$/.exec(text)
   const street_number = Number(parts?.[1])
   if (!parts || !isHouseNumber(street_number)) return null
   const adjective = parts[2] ?? ''
