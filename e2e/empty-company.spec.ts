@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { linkIn, mailTo, pdfOf } from './src/mails.ts'
 import type { Product } from './src/product.ts'
@@ -129,10 +129,15 @@ async function addProducts(page: Page) {
     await fill(page, { Name: name, ...more, 'Net price for advisers': price, 'Net price EW': price })
     await page.getByLabel('Default on quotations').check()
     await save(page, 'Product saved')
-    if (path === 'panel')
-      await page
-        .getByTestId('dataSheet-file')
-        .setInputFiles({ name: 'startpaneel.pdf', mimeType: 'application/pdf', buffer: dataSheet })
+    if (path !== 'panel') continue
+    const isUpload = (answer: Response) =>
+      answer.url().endsWith('/files') && answer.request().method() === 'POST'
+    // Loading another page would end it.
+    const stored = page.waitForResponse(isUpload)
+    await page
+      .getByTestId('dataSheet-file')
+      .setInputFiles({ name: 'startpaneel.pdf', mimeType: 'application/pdf', buffer: dataSheet })
+    expect((await stored).ok()).toBe(true)
   }
   await page.goto('/products/install_type/create')
   await fill(page, { Name: 'Startmontage' })
