@@ -122,6 +122,9 @@ const products = [
   { path: 'inverter', name: 'Startomvormer 4 kW', more: { 'AC power (W)': '4000' }, price: '800' },
 ] as const
 
+const isUpload = (answer: Response) =>
+  answer.url().endsWith('/files') && answer.request().method() === 'POST'
+
 async function addProducts(page: Page) {
   await openStep(page, 'Products')
   for (const { path, name, more, price } of products) {
@@ -130,8 +133,6 @@ async function addProducts(page: Page) {
     await page.getByLabel('Default on quotations').check()
     await save(page, 'Product saved')
     if (path !== 'panel') continue
-    const isUpload = (answer: Response) =>
-      answer.url().endsWith('/files') && answer.request().method() === 'POST'
     // Loading another page would end it.
     const stored = page.waitForResponse(isUpload)
     await page
