@@ -12,20 +12,16 @@ export async function listInstallations({ db }: Pick<Context, 'db'>, own: number
     await listWithout(db, ['sold'], ['installation'], own),
     await listLeadsOfSeveralOrders(db, own),
   ]
-  const numbers = new Map<number, string[]>()
-  for (const { id } of several) {
-    const orders = await findUnplannedOrders({ db }, id)
-    numbers.set(
-      id,
-      orders.map(({ number }) => number),
-    )
-  }
-  const further = several
-    .filter(({ id, listed }) => !listed && numbers.get(id)?.length !== 0)
-    .map(({ listed: _listed, ...lead }) => lead)
+  const waiting = new Map<number, Awaited<ReturnType<typeof findUnplannedOrders>>>()
+  for (const { id } of several) waiting.set(id, await findUnplannedOrders({ db }, id))
+  // They wait since they were ordered, whatever became of the lead then.
+  const further = several.flatMap(({ listed, ...lead }) => {
+    const [first] = waiting.get(lead.id) ?? []
+    return listed || first === undefined ? [] : [{ ...lead, status_since: first.accepted_at }]
+  })
   const data = [...further, ...sold.data]
   return {
-    data: data.map((lead) => ({ ...lead, orders: numbers.get(lead.id) ?? [] })),
+    data: data.map((lead) => ({ ...lead, orders: (waiting.get(lead.id) ?? []).map(({ number }) => number) })),
     total: sold.total + further.length,
   }
 }
