@@ -122,8 +122,7 @@ const products = [
   { path: 'inverter', name: 'Startomvormer 4 kW', more: { 'AC power (W)': '4000' }, price: '800' },
 ] as const
 
-const isUpload = (answer: Response) =>
-  answer.url().endsWith('/files') && answer.request().method() === 'POST'
+const isUpload = (answer: Response) => answer.url().endsWith('/files') && answer.request().method() === 'POST'
 
 async function addProducts(page: Page) {
   await openStep(page, 'Products')
