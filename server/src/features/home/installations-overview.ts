@@ -58,7 +58,6 @@ export function listLeadsOfSeveralOrders(db: CompanyDb, own: number | null) {
         isNotNull(quotations.accepted_version_id),
         inArray(leads.status, [...orderStatuses]),
         isNull(leads.anonymised_at),
-        isNull(versions.delivered_on),
         sql`NOT ${visited}`,
         sql`NOT ${setByHand}`,
         ofOwner(own),

@@ -309,3 +309,20 @@ test('a remark on a visit that was taken back begins no term', async () => {
   await (await manager()).patch(`/appointments/${visit}`, { remarks: 'Omvormer vervangen' })
   expect(await accepted(order)).toMatchObject({ withdraw_until: null })
 })
+
+test('what was kept as installed and is taken back is listed to be planned', async () => {
+  const [one, other] = [await aLead(product, { email }), await aLead(product, { email })]
+  const order = await anOrder(product, one)
+  await anOrder(product, other)
+  await product.inside((context) => setLeadStatus(context, one, 'installationPlanned'))
+  await setByHand(one, 'installed')
+  await install(other)
+  product.services.clock.move(60_000)
+  await merge(other, one)
+  expect(await accepted(order)).toMatchObject({ installed: 'yes' })
+  product.services.clock.move(60_000)
+  await setByHand(other, 'installationPlanned')
+  const planner = await product.as('planner')
+  const { body } = await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')
+  expect(body.installations.data.find(({ id }) => id === other)?.orders).toEqual([order.quotation.number])
+})
