@@ -100,6 +100,8 @@ const en = {
     'Both leads have an appointment: {visits}, and: {others}. After merging all of them stand; cancel or move what is not needed, so that the customer is not visited twice',
   visitsMove:
     'These appointments were planned at {from} and take place at {to} after merging, with their work letters: {visits}. Choose the address above, or confirm that it is this one',
+  ordersMove:
+    'Signed for {from} and not installed yet: {orders}. After merging, its installation is planned at {to}. Choose the address above, or confirm that it is this one',
   adviserNeeded: 'Choose who goes: only an installation can be planned without an adviser',
   tillNotAfterFrom: 'The end must be later than the start',
   appointmentMove: 'An appointment that is {from} cannot become {to}',
@@ -209,6 +211,8 @@ const nl: Record<keyof typeof en, string> = {
     'Beide leads hebben een afspraak: {visits}, en: {others}. Na het samenvoegen staan ze allemaal; annuleer of verzet wat niet nodig is, zodat de klant niet twee keer bezoek krijgt',
   visitsMove:
     'Deze afspraken zijn gepland op {from} en zijn na het samenvoegen op {to}, met hun werkbrieven: {visits}. Kies hierboven het adres, of bevestig dat het dit is',
+  ordersMove:
+    'Getekend voor {from} en nog niet geplaatst: {orders}. Na het samenvoegen wordt de installatie op {to} gepland. Kies hierboven het adres, of bevestig dat het dit is',
   adviserNeeded: 'Kies wie er gaat: alleen een installatie kan zonder adviseur worden gepland',
   tillNotAfterFrom: 'Het einde moet na het begin liggen',
   appointmentMove: 'Een afspraak die {from} is kan niet {to} worden',

@@ -8,7 +8,7 @@ import { say } from '../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
-import { keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
+import { findUndelivered, keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -86,7 +86,7 @@ async function refuseHiddenOrder(
 
 /**
  * Throws 409 with questions where each of them has an open appointment, which one person would have both, and where
- * an installation of one is at another address after it.
+ * an installation or an order that waits for one is at another address after it.
  */
 async function askAboutVisits(
   context: EmployeeContext,
@@ -105,11 +105,14 @@ async function askAboutVisits(
     questions.push({ code: 'bothHaveVisits', message: say(locale, 'bothHaveVisits', params) })
   }
   for (const lead of [both.stays, both.goes]) {
-    const named = await nameOpenAppointments(context, lead.id, 'installation')
     const [from, to] = [formatAddress(lead), formatAddress(becomes)]
-    if (named.length === 0 || from === '' || !hasMoved(lead, becomes)) continue
-    const message = say(locale, 'visitsMove', { visits: named.join('; '), from, to })
-    questions.push({ code: 'visitsMove', message })
+    if (from === '' || !hasMoved(lead, becomes)) continue
+    const named = await nameOpenAppointments(context, lead.id, 'installation')
+    const ask = (code: 'visitsMove' | 'ordersMove', what: Record<string, string>) =>
+      questions.push({ code, message: say(locale, code, { ...what, from, to }) })
+    if (named.length > 0) ask('visitsMove', { visits: named.join('; ') })
+    const orders = await findUndelivered(context, lead.id)
+    if (orders.length > 0) ask('ordersMove', { orders: orders.map(({ number }) => number).join('; ') })
   }
   if (questions.length > 0) throw conflict('mergeQuestions', { questions })
 }

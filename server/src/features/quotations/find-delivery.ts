@@ -97,6 +97,13 @@ export async function findAllInstalled(
   return known.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null)
 }
 
+/** The orders of a lead that are not in place, nor perhaps: a crew still has to come for them. */
+export async function findUndelivered(context: Pick<Context, 'db' | 'now'>, lead_id: number) {
+  const orders = await listOrders(context.db, lead_id)
+  const found = await Promise.all(orders.map((order) => findDelivered(context, lead_id, order)))
+  return orders.filter((_, index) => found[index] === null)
+}
+
 /** Whether an order is installed; `perhaps` when it may be and the office says nothing of it yet. */
 export async function findDelivered(
   context: Pick<Context, 'db' | 'now'>,

@@ -170,6 +170,24 @@ test('a merge that moves an installation to another address asks', async () => {
   ).toBe(200)
 })
 
+test('a merge that takes an order to another address asks, planned or not, and not once it is in place', async () => {
+  const [one, other] = [await aLead(product), await aLead(product)]
+  await (
+    await manager()
+  ).patch(`/leads/${other}`, { street: 'Kerkstraat', zip_code: '9401 AA', city: 'Assen' })
+  const { quotation } = await anOrder(product, other)
+  const ask = async () => (await manager()).post(`/leads/${one}/merge`, { lead_id: other })
+  const ofOrder = {
+    code: 'ordersMove',
+    message: expect.stringMatching(RegExp(`Kerkstraat .*${quotation.number}.*Zonnelaan`)),
+  }
+  expect(await ask()).toMatchObject({ status: 409, body: { questions: [ofOrder] } })
+  const visit = await plan(other, today())
+  expect(await ask()).toMatchObject({ body: { questions: [{ code: 'visitsMove' }, ofOrder] } })
+  await finish(visit)
+  expect(await ask()).toMatchObject({ status: 200 })
+})
+
 test('a planner’s home lists every second order that waits, the longest waiting first', async () => {
   const made: number[] = []
   for (let index = 0; index < 9; index += 1) {
