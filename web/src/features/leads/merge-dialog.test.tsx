@@ -36,9 +36,9 @@ test('whoever merges two leads that both have an appointment reads which, and sa
     </>
   ))
   fireEvent.click(await screen.findByRole('button', { name: 'Merge' }))
-  const question = await screen.findByRole('dialog', { name: 'Both have an appointment' })
+  const question = await screen.findByRole('dialog', { name: 'Merge these leads?' })
   expect(within(question).getByText(`${message}.`)).toBeTruthy()
   expect([merges(), closed]).toEqual([1, false])
-  fireEvent.click(within(question).getByRole('button', { name: 'Merge, keep all appointments' }))
+  fireEvent.click(within(question).getByRole('button', { name: 'Merge anyway' }))
   await waitFor(() => expect([merges(), closed]).toEqual([2, true]))
 })
