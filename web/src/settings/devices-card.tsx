@@ -57,7 +57,7 @@ export function DevicesCard({ employee_id }: { employee_id?: number }) {
     </tr>
   ))
   return (
-    <Card title={t('devices.title')}>
+    <Card narrow={employee_id !== undefined} title={t('devices.title')}>
       {rows === undefined && <Skeleton height={40} />}
       {rows?.length === 0 && <p>{t('devices.none')}</p>}
       {rows !== undefined && rows.length > 0 && (

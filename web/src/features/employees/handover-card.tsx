@@ -59,7 +59,7 @@ function HandoverLine({ made, holdings }: { made: Made; holdings: Holdings }) {
         {when}
         {made.ends && ` ${t('handover.withEnd')}`}
       </p>
-      <ul>
+      <ul className={styles['list']}>
         {made.parts
           .filter(({ to }) => to.length > 0)
           .map(({ kind, to, moved, unfit }) => (
@@ -77,7 +77,7 @@ function HandoverLine({ made, holdings }: { made: Made; holdings: Holdings }) {
       {made.stayed.length > 0 && (
         <>
           <p>{t('handover.stayedTitle', { name: holdings.employee.name })}</p>
-          <ul>
+          <ul className={styles['list']}>
             {made.stayed.map(({ kind, id, name, message }) => (
               <li key={`${kind} ${id}`}>
                 {name}: {message}
@@ -120,7 +120,7 @@ export function HandoverCard({ employeeId }: { employeeId: number }) {
       ) : (
         <>
           {!active && <p role="status">{t('handover.inactiveHolds', { name })}</p>}
-          <ul>
+          <ul className={styles['list']}>
             {kinds.map(({ kind, total }) => (
               <li key={kind}>{t(`handover.kinds.${kind}`, { count: total })}</li>
             ))}
@@ -135,12 +135,12 @@ export function HandoverCard({ employeeId }: { employeeId: number }) {
         </p>
       )}
       {(handedOf(data).length > 0 || data.may_end) && (
-        <Button disabled={acting} onClick={() => setOpen(true)}>
+        <Button variant="default" disabled={acting} onClick={() => setOpen(true)}>
           {t('handover.open')}
         </Button>
       )}
       {data.handovers.length > 0 && (
-        <ul>
+        <ul className={styles['handovers']}>
           {data.handovers.map((made) => (
             <HandoverLine key={made.id} made={made} holdings={data} />
           ))}
