@@ -19,7 +19,7 @@ export const ui: Texts<typeof source> = {
   contains: 'Bevat...',
   equals: 'Is gelijk aan...',
   from: 'Van',
-  until: 'Tot en met',
+  until: 'T/m',
   search: 'Zoeken...',
   nothingFound: 'Niets gevonden',
   loading: 'Laden',
