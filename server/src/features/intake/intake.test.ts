@@ -173,6 +173,45 @@ const duplicate = async () => {
   return { lead, post: await settled() }
 }
 
+test.each([
+  ['their number', () => ({ achternaam: 'Berg', telefoon: '06 31 00 00 01' })],
+  ['their number, with nothing of which a lead is made', () => ({ telefoon: '0031631000001' })],
+  ['their e-mail address', () => ({ achternaam: 'Berg', email: 'Niet@klant.example' })],
+])('whoever objects to calls by %s is called no more, in each of their leads', async (_, said) => {
+  const reached = { mobile: '+31631000001', email: 'niet@klant.example' }
+  const known = await product.inside(async (context) => [
+    await addLead(context, reached),
+    await addLead(context, reached),
+    await addLead(context, { mobile: '+31631000002' }),
+  ])
+  const objected = async () => {
+    const found = known.map(({ id }) => service.get<{ do_not_call_at: string | null }>(`/leads/${id}`))
+    return (await Promise.all(found)).map(({ body }) => body.do_not_call_at !== null)
+  }
+  await sendJson({ ...said(), niet_bellen: 'nee' })
+  await product.drain()
+  expect(await objected()).toEqual([false, false, false])
+  await sendJson({ ...said(), niet_bellen: 'ja', toestemming: 'Ja, bel mij' })
+  await product.drain()
+  expect(await objected()).toEqual([true, true, false])
+})
+
+test('whoever objects to calls in a new lead, or in one that is sent again, is called no more', async () => {
+  const person = aPerson({ id: 'A-1' })
+  await sendJson(person)
+  const { lead } = await settled()
+  const objects = { ...person, telefoon: undefined, huisnummer: '999', opt_out: 'true' }
+  await sendJson(objects)
+  await sendJson(aPerson({ do_not_call: true }))
+  await product.drain()
+  const states = await posts()
+  expect(states.map(({ state }) => state)).toEqual(['lead', 'repeated', 'lead'])
+  for (const id of [lead?.id, states.at(-1)?.lead?.id])
+    expect((await service.get<object>(`/leads/${id}`)).body).toMatchObject({
+      do_not_call_at: expect.any(String),
+    })
+})
+
 describe('the inbox', () => {
   test('names the lead that is there already', async () => {
     const { lead, post } = await duplicate()

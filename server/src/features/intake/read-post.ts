@@ -152,6 +152,10 @@ type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
 
 const refused = 'Niet bellen'
 
+/** Whether a post objects to calls, whatever it says of consent beside it. */
+export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
+  received.some(({ name, text }) => fieldOfImportHeading(name) === 'do_not_call' && isObjection(text))
+
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(
   received: readonly ReceivedValue[],
@@ -168,11 +172,7 @@ export function leadTextsOf(
     if (field === null || (by_form && !saysByForm(field, text))) continue
     if ((texts[field] ?? '').trim() === '') texts[field] = text
   }
-  // Whatever the post says of consent beside it.
-  const objects = received.some(
-    ({ name, text }) => fieldOfImportHeading(name) === 'do_not_call' && isObjection(text),
-  )
-  const consent = objects ? refused : weakestOf(consentTexts(received, fields))
+  const consent = objectsToCalls(received) ? refused : weakestOf(consentTexts(received, fields))
   if (consent !== undefined) texts.consent_text = consent
   for (const [field, text] of Object.entries(corrections)) {
     // Who takes away what was said of consent leaves a field that says nothing, not one that nobody stated.

@@ -13,11 +13,12 @@ import { createLead } from '../leads/create-lead.ts'
 import { findExternalLead } from '../leads/find-external-lead.ts'
 import { isLeadOutsideArea } from '../leads/is-lead-outside-area.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
+import { noteObjection } from '../leads/note-objection.ts'
 import { leadFieldNames } from '../leads/prepare-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 import { getMapping } from './get-mapping.ts'
 import { findPost, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
-import { leadTextsOf, readPost } from './read-post.ts'
+import { leadTextsOf, objectsToCalls, readPost } from './read-post.ts'
 
 interface Outcome {
   state: IntakeState
@@ -34,11 +35,13 @@ interface Force {
 /** What is read of a post, with what somebody corrected. */
 export async function readLeadOf(context: Context, post: PostRow, mapping?: FieldMapping) {
   const names = mapping ?? (await getMapping(context.db, post.source_id))
-  const texts = leadTextsOf(await readPost(post.body, post.content_type), names, post)
+  const received = await readPost(post.body, post.content_type)
+  const texts = leadTextsOf(received, names, post)
   const { source_id, received_at } = post
   const consent = readConsentTexts(texts, received_at)
   return {
     texts,
+    objects: objectsToCalls(received),
     beside: consent.beside,
     ...readNewLead(texts, { source_id, received_at, locale: context.locale, consent }),
   }
@@ -70,17 +73,18 @@ export async function settlePost(
   force: Force,
   place?: Place,
 ): Promise<PostRow> {
-  const outcome = await outcomeOf(context, post, force, place)
+  const read = await readLeadOf(context, post)
+  const outcome = await outcomeOf(context, post, read, { force, place })
+  if (read.objects) await noteObjection(context, outcome.lead_id, read.texts)
   return writePost(context.db, post.id, outcome)
 }
 
 async function outcomeOf(
   context: Context,
   post: PostRow,
-  force: Force,
-  place: Place | undefined,
+  { lead, beside }: Pick<Awaited<ReturnType<typeof readLeadOf>>, 'lead' | 'beside'>,
+  { force, place }: { force: Force; place: Place | undefined },
 ): Promise<Outcome> {
-  const { lead, beside } = await readLeadOf(context, post)
   if (lead === null) return { state: 'invalid', lead_id: null }
   if (lead.external_id !== null) {
     await lockExternalId(context, post.source_id, lead.external_id)

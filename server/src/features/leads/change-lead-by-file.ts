@@ -13,8 +13,11 @@ import { leads } from './schema.ts'
 
 const address = new Set<string>(addressFields)
 
-/** Changes a lead as a row of a file says, which was read by the rules of a typed one. */
-export async function changeLeadByFile(context: Context, { lead_id, fields }: LeadChange): Promise<void> {
+/** Changes a lead as a row of a file or a post says, which was read by the rules of a typed one. */
+export async function changeLeadByFile(
+  context: Context,
+  { lead_id, fields }: Pick<LeadChange, 'lead_id' | 'fields'>,
+): Promise<void> {
   const { db, company_id } = context
   const before = await lockLead(db, lead_id)
   if (before === undefined) return

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
@@ -42,6 +42,34 @@ function sameLeads(facts: readonly DuplicateFacts[]): SQL {
     ],
     sql` UNION ALL `,
   )
+}
+
+/** Leads that nobody objected for, which these numbers or this e-mail reach, and this one: in a fixed order, locked. */
+export async function findReachedBy(
+  db: CompanyDb,
+  lead_id: number | null,
+  numbers: readonly (string | null)[],
+  email: string | null,
+): Promise<number[]> {
+  const reached = [
+    holders('number', leads.phone, numbers),
+    holders('number', leads.mobile, numbers),
+    holders('email', leads.email, [email]),
+  ]
+  const found = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        isNull(leads.do_not_call_at),
+        isNull(leads.anonymised_at),
+        sql`${leads.id} IN (SELECT lead_id FROM (${sql.join(reached, sql` UNION ALL `)}) reached
+          UNION ALL SELECT ${sql.param(lead_id)}::bigint)`,
+      ),
+    )
+    .orderBy(asc(leads.id))
+    .for('update')
+  return found.map(({ id }) => id)
 }
 
 export interface KnownLead {
