@@ -162,11 +162,17 @@ function statedBasis({ consent_basis, consent_at }: ConsentTexts): Partial<Pick<
 export const consentBeside = (consent: Consent, beside: ReadConsent['beside']): Consent =>
   consent.basis === 'none' ? consent : { ...consent, ...beside }
 
+/** `alleen per e-mail` is e-mail. */
+const scopeWord = (words: string) =>
+  new RegExp(
+    `^(?:(?:alleen|enkel|uitsluitend|only) )?(?:(?:per|via|by) )?(?:${words})(?: (?:alleen|only))?$`,
+    'i',
+  )
 const scopeWords: Record<(typeof consentScopes)[number], RegExp> = {
   all: /^(all|alles|everything)$/i,
-  calls: /^(calls?|bellen|telefoon|telefonisch|by phone|phone)$/i,
-  email: /^(e-?mail|mail)$/i,
-  service: /^(service|service alleen|service only)$/i,
+  calls: scopeWord('calls?|bellen|telefoon|telefonisch|phone'),
+  email: scopeWord('e-?mails?|mails?|e-?mailen|mailen|nieuwsbrief|newsletter'),
+  service: scopeWord('service|serviceberichten|servicemails?'),
 }
 
 /** What a consent is for, as a row says it: by its key or a usual word; undefined when neither. */

@@ -1,6 +1,6 @@
 import { contactDirections, isKeyOf, keyOfText } from '../enumerations.ts'
-import { saysOnlyYes } from './consent-flaw.ts'
-import { consentOfWords, type ReadConsent, readConsentTexts, scopeOfText } from './consent.ts'
+import { consentFlaw, saysOnlyYes } from './consent-flaw.ts'
+import { type Consent, consentOfWords, type ReadConsent, readConsentTexts, scopeOfText } from './consent.ts'
 import type { ImportTexts } from './import-headings.ts'
 import { momentOf, type LeadHistory } from './read-history.ts'
 
@@ -26,33 +26,37 @@ export function readMovedConsent(
 ): ReadConsent {
   const none = { consent: consentOfWords(undefined, created_at ?? received), wrong: null }
   const stated = clean(texts.consent_text)
-  const says = stated !== null && !saysOnlyYes(stated)
   const date = clean(texts.consent_at)
   const at = date === null ? created_at : momentOf(date)
   if (date !== null && (at === null || at > received)) return { consent: null, wrong: 'consent_at' }
-  if (says) {
-    // Where the file names a basis, its words need not agree to anything.
-    const isNamed = basisOf(texts.consent_basis) !== undefined && { consent_basis: 'own_request' }
-    const { consent } = readConsentTexts({ consent_text: stated, ...isNamed }, at ?? received)
-    if (consent === null || consent.basis === 'none' || (moved !== null && at === null)) return none
-    const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
-    if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
-    return { consent: { ...consent, ...detailsOf(texts, moved), scope }, wrong: null }
-  }
+  const given = stated !== null && !saysOnlyYes(stated) ? wordsOf(stated, texts, at ?? received) : null
   // A column that says nothing of somebody states nothing.
   const isBlank = stated === null && texts.consent_text !== undefined
-  if (moved === null) {
-    if (do_not_call_at !== null || isBlank) return none
-    const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
-    if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
+  const lacksDay = moved !== null && at === null
+  const isWithout = isBlank || given?.basis === 'none' || refusesBeside(texts)
+  if (isWithout || lacksDay || (given === null && moved?.basis === 'none')) return none
+  if (given === null && moved === null && do_not_call_at !== null) return none
+  // What a row says counts before what was stated for its file.
+  const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
+  if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
+  if (given !== null) return { consent: { ...given, ...detailsOf(texts, moved), scope }, wrong: null }
+  if (moved === null)
     return { consent: null, wrong: null, beside: { scope, ...(at !== null && { at: at.toISOString() }) } }
-  }
-  if (moved.basis === 'none' || isBlank || at === null) return none
-  return {
-    consent: { basis: moved.basis, text: moved.text, at: at.toISOString(), scope: 'all' },
-    wrong: null,
-  }
+  const basis = basisOf(texts.consent_basis) ?? moved.basis
+  return { consent: { ...moved, basis, at: (at ?? received).toISOString(), scope }, wrong: null }
 }
+
+/** What a row gives in words; where it names a basis, they need not agree to anything. */
+function wordsOf(consent_text: string, texts: ImportTexts, at: Date): Consent {
+  const isNamed = basisOf(texts.consent_basis) !== undefined && { consent_basis: 'own_request' }
+  return readConsentTexts({ consent_text, ...isNamed }, at).consent ?? consentOfWords(undefined, at)
+}
+
+/** `alleen per post` as what a consent is for, and `geen` as its basis. */
+const refusesBeside = ({ consent_scope, consent_basis }: ImportTexts): boolean =>
+  [scopeOfText(consent_scope ?? '') === undefined ? consent_scope : '', consent_basis].some(
+    (text) => consentFlaw(text ?? '') === 'consentRefuses',
+  )
 
 function detailsOf(texts: ImportTexts, moved: MovedConsent | null) {
   const basis =
