@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, date, id, listOf, option } from './fields.ts'
+import { byId, date, id, listOf, option, revision } from './fields.ts'
 import { leads } from './leads.ts'
 
 const adviser = option.extend({
@@ -30,7 +30,7 @@ export const leadAdvisers = {
     whileActing: 'allowed',
     summary: 'Assign the adviser of a lead by hand',
     params: byId,
-    body: z.object({ adviser_id: id }),
+    body: z.object({ adviser_id: id, revision: revision.optional() }),
     response: leads.get.response,
     status: 200,
   }),

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
+import { ApiError } from './api-error.ts'
 import { AssignAdviser } from './assign-adviser.tsx'
 
 beforeAll(() => startTestTexts())
@@ -15,15 +16,15 @@ const rows = Array.from({ length: 1_200 }, (_, index) => ({
   adviser: null,
 }))
 
-/** Chooses an adviser for all rows, of which each waits for `answer`. */
-async function start() {
+/** Chooses an adviser for all rows, of which each waits for `answer`, as that of the first after 384. */
+async function start(answerOf: () => Promise<void> = async () => undefined) {
   serveCalls(() => ({ body: { data: [{ id: 7, name: 'Eva Kok' }] } }))
   const told: string[] = []
   const assigned: number[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const assign = async ({ id }: { id: number }) => {
     assigned.push(id)
-    if (id > 384) await promise
+    if (id > 384) await promise.then(answerOf)
   }
   const shown = await renderScreen(() => (
     <>
@@ -62,6 +63,19 @@ test('it can be stopped, and says how many rows were changed', async () => {
     await screen.findByText('Stopped: 385 of 1,200 rows changed, the others stay as they were.'),
   ).toBeTruthy()
   expect([told, assigned.length]).toEqual([['done'], 385])
+})
+
+test('a row without an answer is neither called changed nor unchanged', async () => {
+  const lost = async () => {
+    throw new ApiError(0, '/leads/385', '', null)
+  }
+  const { told, assigned, answer } = await start(lost)
+  answer()
+  expect(
+    await screen.findByText('Stopped: 384 of 1,200 rows changed, the others stay as they were.'),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Nobody knows whether Lead 385 was changed: no answer came/)).toBeTruthy()
+  expect([told, assigned.slice(384)]).toEqual([['done'], [385, 385]])
 })
 
 test('leaving the page is asked about, and stops it', async () => {

@@ -12,6 +12,8 @@ const bulkChange = defineTexts('bulkChange', {
     done_one: '{count} row changed.',
     done_other: '{count} rows changed.',
     failed: '{name} was not changed: {message}',
+    unknown:
+      'Nobody knows whether {name} was changed: no answer came. Look at it before you change it again.',
     failedMore: '{count} more were not changed.',
     more: 'And {count} more.',
     progress: '{done} of {total} done. Keep this page open.',
@@ -41,6 +43,8 @@ const bulkChange = defineTexts('bulkChange', {
     done_one: '{count} regel gewijzigd.',
     done_other: '{count} regels gewijzigd.',
     failed: '{name} is niet gewijzigd: {message}',
+    unknown:
+      'Of {name} is gewijzigd, is niet bekend: er kwam geen antwoord. Kijk ernaar voordat je het opnieuw wijzigt.',
     failedMore: 'Nog {count} zijn niet gewijzigd.',
     more: 'En nog {count}.',
     progress: '{done} van {total} klaar. Houd deze pagina open.',

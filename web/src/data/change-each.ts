@@ -1,3 +1,4 @@
+import { isUnanswered } from '../ui/form-errors.ts'
 import { changingTogether } from './changes.ts'
 import { questionsOf } from './save-confirmed.ts'
 
@@ -17,6 +18,16 @@ const nobody: Watch = { at: () => undefined, isStopped: () => false }
 /** Of a row that was not tried any more. */
 export class Stopped extends Error {}
 
+/** Tries again after an answer that was lost: the same call has the same key, so that it is done once. */
+async function changeOnce<Row>(row: Row, change: (row: Row) => Promise<unknown>): Promise<void> {
+  try {
+    await change(row)
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    await change(row)
+  }
+}
+
 /** One after the other: each is a change of its own, and is told so in the audit. */
 export async function changeEach<Row>(
   rows: readonly Row[],
@@ -25,12 +36,15 @@ export async function changeEach<Row>(
 ): Promise<Refused<Row>[]> {
   const refused: Refused<Row>[] = []
   await changingTogether(async () => {
+    // Without a connection the others would fail alike.
+    let isLost = false
     for (const [index, row] of rows.entries()) {
       watch.at(index, rows.length)
       try {
-        if (watch.isStopped()) throw new Stopped()
-        await change(row)
+        if (isLost || watch.isStopped()) throw new Stopped()
+        await changeOnce(row, change)
       } catch (error) {
+        isLost ||= isUnanswered(error)
         refused.push({ row, error })
       }
     }

@@ -1,4 +1,5 @@
 import { useTranslation } from '../text/use-translation.ts'
+import { isUnanswered } from '../ui/form-errors.ts'
 import { notify } from '../ui/notify.ts'
 import { useFormat } from '../ui/use-format.ts'
 import { ApiError } from './api-error.ts'
@@ -13,6 +14,11 @@ const mostTold = 10
 export function useTellChanged() {
   const { t } = useTranslation()
   const format = useFormat()
+  const why = (name: string, error: unknown) => {
+    if (isUnanswered(error)) return t('bulkChange.unknown', { name })
+    const said = error instanceof ApiError ? error.message : ''
+    return t('bulkChange.failed', { name, message: said || t('messages.somethingWentWrong') })
+  }
   return <Row extends Named>(tried: readonly Row[], refused: readonly Refused<Row>[]) => {
     const count = tried.length - refused.length
     const failed = refused.filter(({ error }) => !(error instanceof Stopped))
@@ -21,8 +27,7 @@ export function useTellChanged() {
       notify({ tone: 'info', text: t('bulkChange.stopped', params) })
     } else if (count > 0) notify({ tone: 'success', text: t('bulkChange.done', { count }) })
     for (const { row, error } of failed.slice(0, mostTold)) {
-      const message = error instanceof ApiError ? error.message : t('messages.somethingWentWrong')
-      notify({ tone: 'error', text: t('bulkChange.failed', { name: row.name, message }) })
+      notify({ tone: 'error', text: why(row.name, error) })
     }
     if (failed.length > mostTold)
       notify({ tone: 'error', text: t('bulkChange.failedMore', { count: failed.length - mostTold }) })

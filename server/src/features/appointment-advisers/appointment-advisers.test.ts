@@ -59,6 +59,17 @@ test('an adviser is assigned by hand, which the timeline tells [c151]', async ()
   })
 })
 
+test('of two who assign a lead that both see, the second is told who goes', async () => {
+  const lead = await aLead()
+  const path = `/leads/${lead.id}/appointment-manual-adviser`
+  const { revision } = (await service.get<Lead>(`/leads/${lead.id}`)).body
+  expect((await service.post(path, { adviser_id: boss, revision })).status).toBe(200)
+  expect(await service.post(path, { adviser_id: adviser, revision })).toMatchObject({
+    status: 409,
+    body: { current: { adviser_id: boss } },
+  })
+})
+
 test('who visits nobody, or works elsewhere, answers 422; a colleague’s lead 404 to an adviser', async () => {
   const lead = await aLead({ adviser_id: boss })
   const path = `/leads/${lead.id}/appointment-manual-adviser`

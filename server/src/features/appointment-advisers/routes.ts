@@ -9,7 +9,7 @@ export function appointmentAdviserRoutes(serve: Serve) {
   serve(leadAdvisers.list, (context, { params }) => listAppointmentAdvisers(context, params.id))
   serve(
     leadAdvisers.assign,
-    (context, { params, body }) => setManualAdviser(context, params.id, body.adviser_id),
+    (context, { params, body }) => setManualAdviser(context, params.id, body),
     (context, { body }) => checkAdviser(context, body.adviser_id),
   )
 }

@@ -1,16 +1,34 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { leadAdvisers } from '@heliodesk/contract/lead-advisers'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../work/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
-import { getWrittenLead } from '../leads/get-lead.ts'
+import { getLead, getWrittenLead } from '../leads/get-lead.ts'
+import { lockLead } from '../leads/queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 
-/** Assigns the adviser of a lead by hand, whatever its zip code; throws 422 for who visits nobody. */
-export async function setManualAdviser(context: EmployeeContext, lead_id: number, adviser_id: number) {
+/**
+ * Assigns the adviser of a lead by hand, whatever its zip code; throws 422 for who visits nobody, and 409 when the lead
+ * is not the revision that was seen.
+ */
+export async function setManualAdviser(
+  context: EmployeeContext,
+  lead_id: number,
+  { adviser_id, revision }: CallBody<typeof leadAdvisers.assign>,
+) {
   const lead = await getLeadToChange(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
   await checkAdviser(context, adviser_id)
+  const seen = revision === undefined ? undefined : await lockLead(context.db, lead_id)
+  if (seen !== undefined && seen.revision !== revision)
+    throw await staleRow(context, {
+      subject: 'leads',
+      id: lead_id,
+      current: await getLead(context, lead_id),
+    })
   await assignAdviser(context, lead_id, adviser_id)
   return getWrittenLead(context, lead_id)
 }

@@ -189,10 +189,10 @@ function OtherViews() {
 function useChoosing({ rows, meta, all }: TableSource<Row>) {
   const { t } = useTranslation()
   const assigning = useAssigning({
-    assign: ({ id }, adviser_id) =>
+    assign: ({ id, revision }, adviser_id) =>
       api('POST /leads/{id}/appointment-manual-adviser', {
         params: { id },
-        body: { adviser_id },
+        body: { adviser_id, revision },
         quiet: true,
       }),
   })
