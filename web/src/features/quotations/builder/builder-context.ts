@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
+import { type FieldPath, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type {
   EditionName,
   HandPrice,
@@ -9,7 +9,7 @@ import type {
 } from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
 import type { Readable } from './result-parts.ts'
-import type { BuilderValues, Catalog, Product } from './values.ts'
+import { type BuilderValues, type Catalog, hasUnreadable, type Product } from './values.ts'
 
 /** The stable parts of the form, so that consumers re-render only for their own values. */
 type BuilderFormMethods = Pick<
@@ -113,6 +113,16 @@ export function useWarnings(
 }
 
 export const useBuilderForm = () => useBuilder().form
+
+/** Whether a number of an edition cannot be read: what is calculated without it is nobody's price. */
+export function useUnreadable(edition: EditionName): boolean {
+  const path = edition === 'A' ? 'editions.0' : 'editions.1'
+  return useWatch<BuilderValues, typeof path, BuilderValues, boolean>({
+    control: useBuilderForm().control,
+    name: path,
+    compute: hasUnreadable,
+  })
+}
 
 /** The errors at a path, without re-rendering for others. */
 export function useErrorsAt(name: FieldPath<BuilderValues>) {

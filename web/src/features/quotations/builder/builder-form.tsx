@@ -22,6 +22,7 @@ import { RoofFiles } from './roof-files.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { usePresent } from './use-present.ts'
 import { useQuotationNews } from './use-quotation-news.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
 import { useShownVersion } from './use-shown-version.ts'
@@ -230,6 +231,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const { state, builder, shown, take, receive, choose } = useBuilderState(props, customerView)
   /** Null: not opened yet, and not fetched. */
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
+  const present = usePresent(state.form.getValues, () => setCustomerView(true))
   useSaveKey(state.submit)
   // Unsaved input stays, beside what became of the quotation.
   useQuotationNews(props.start.quotation, { shown: quotation, dirty: state.dirty }, (news) =>
@@ -256,7 +258,7 @@ export function BuilderForm(props: BuilderFormProps) {
         onDone={receive}
         onRefused={state.showErrors}
         onVersions={() => setVersionsOpen(true)}
-        onPresent={() => setCustomerView(true)}
+        onPresent={present}
       />
       {quotation === null ? null : (
         <Sale quotation={quotation} appointmentId={props.appointmentId} dirty={state.dirty} />

@@ -2,7 +2,7 @@
 import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Notices } from '../../../ui/notify.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
@@ -13,6 +13,7 @@ import { ProductGroup } from './product-group.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
 import { catalog, lead } from './testing/builder-facts.ts'
+import { usePresent } from './use-present.ts'
 import { type BuilderValues, type Catalog, newValues, type RowValues } from './values.ts'
 
 const panels = demoCatalogue.products.filter(({ product_type }) => product_type === 'panel')
@@ -25,6 +26,14 @@ function PanelRows() {
   return <pre>{JSON.stringify(rows)}</pre>
 }
 const rowsNow = () => JSON.parse(document.querySelector('pre')?.textContent ?? '[]') as RowValues[]
+
+let presented = 0
+/** Counts how often the customer's view is shown. */
+function PresentButton() {
+  const { getValues } = useFormContext<BuilderValues>()
+  const present = usePresent(getValues, () => (presented += 1))
+  return <button onClick={present}>Present</button>
+}
 
 const nameOf = (id: number | undefined) => panels.find((panel) => panel.id === id)?.name ?? ''
 
@@ -52,11 +61,14 @@ async function showParts({ customerView = false, locked = false, rows = [] as (n
     return (
       <FormProvider {...form}>
         <BuilderContext value={builder}>
-          <StickyTotals />
-          <RoofsPanel />
-          <ProductGroup index={0} edition="A" type="panel" />
-          <GeneralPanel />
-          <PanelRows />
+          <main>
+            <StickyTotals />
+            <RoofsPanel />
+            <ProductGroup index={0} edition="A" type="panel" />
+            <GeneralPanel />
+            <PanelRows />
+            <PresentButton />
+          </main>
           <Notices />
         </BuilderContext>
       </FormProvider>
@@ -148,4 +160,20 @@ test('the head counts warnings while they can be mended, and none of what was si
   await showParts({ rows: [first], locked: true })
   await screen.findByRole('group', { name: 'Totals' })
   expect(screen.queryByText(/\d warnings?$/)).toBeNull()
+})
+
+test('of a number that cannot be read no total is shown, and no customer sees one', async () => {
+  const user = await showParts({ rows: [first] })
+  const amount = screen.getByLabelText(/^Amount of/)
+  const totals = () => screen.getByRole('group', { name: 'Totals' }).textContent
+  await user.clear(amount)
+  await user.type(amount, '12')
+  expect(totals()).toMatch(/A €\s?[\d,.]+/)
+  await user.click(await press('Present'))
+  expect(presented).toBe(1)
+  await user.type(amount, ',x')
+  expect(totals()).toMatch(/A – a number cannot be read/)
+  await user.click(await press('Present'))
+  expect([presented, document.activeElement === amount]).toEqual([1, true])
+  expect(await screen.findByText(/^A number cannot be read, so the price is not known/)).toBeTruthy()
 })

@@ -16,6 +16,7 @@ import {
   useBuilderForm,
   useCalculation,
   useSettledCalculation,
+  useUnreadable,
 } from './builder-context.ts'
 import { TotalDifference } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
@@ -51,38 +52,40 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
 function Price({ edition, calculation }: { edition: EditionName; calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const unreadable = useUnreadable(edition)
+  const shown = (cents: number) => (unreadable ? '–' : format.cents(cents))
   return (
     <dl className={styles['price']}>
       <div className={styles['total']}>
         <dt>{t('quotations.total')}</dt>
         <dd>
-          <span data-testid="total">{format.cents(calculation.total_cents)}</span>
-          <TotalDifference edition={edition} />
+          <span data-testid="total">{shown(calculation.total_cents)}</span>
+          {unreadable ? null : <TotalDifference edition={edition} />}
         </dd>
       </div>
       <div>
         <dt>{t('quotations.net')}</dt>
-        <dd>{format.cents(calculation.net_cents)}</dd>
+        <dd>{shown(calculation.net_cents)}</dd>
       </div>
       {calculation.vat_groups.map((group) => (
         <div key={group.category}>
-          <dt>{t('quotations.vatOf', { rate: group.rate, net: format.cents(group.net_cents) })}</dt>
-          <dd>{format.cents(group.vat_cents)}</dd>
+          <dt>{t('quotations.vatOf', { rate: group.rate, net: shown(group.net_cents) })}</dt>
+          <dd>{shown(group.vat_cents)}</dd>
         </div>
       ))}
       {calculation.expected_refund_cents === undefined ? null : (
         <div>
           <dt>{t('quotations.expectedRefund')}</dt>
-          <dd>{format.cents(calculation.expected_refund_cents)}</dd>
+          <dd>{shown(calculation.expected_refund_cents)}</dd>
         </div>
       )}
       <div>
         <dt>{t('quotations.downPayment')}</dt>
-        <dd>{format.cents(calculation.down_payment_cents)}</dd>
+        <dd>{shown(calculation.down_payment_cents)}</dd>
       </div>
       <div>
         <dt>{t('quotations.remainder')}</dt>
-        <dd>{format.cents(calculation.remainder_cents)}</dd>
+        <dd>{shown(calculation.remainder_cents)}</dd>
       </div>
     </dl>
   )
@@ -119,8 +122,9 @@ function Yield({ edition, calculation }: { edition: EditionName; calculation: Ed
   const { t } = useTranslation()
   const format = useFormat()
   const { dated } = calculation.saving
+  const unreadable = useUnreadable(edition)
   // Nothing pays back without a price, or without a yield.
-  const pays = calculation.total_cents > 0 && calculation.kwh_year_1 > 0
+  const pays = !unreadable && calculation.total_cents > 0 && calculation.kwh_year_1 > 0
   const years = (value: number | null) =>
     !pays
       ? '–'

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useCalculation, useWarnings } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useCalculation, useUnreadable, useWarnings } from './builder-context.ts'
 import styles from './builder.module.css'
 import type { BuilderValues, EditionValues } from './values.ts'
 import '../quotations.text.ts'
@@ -42,17 +42,24 @@ function EditionSum({ name }: { name: EditionName }) {
   const total = useCalculation((result) => result.editions[name]?.total_cents)
   const warnings = useWarnings(name, anyWarning).length
   const lacks = useLacks(name)
+  const unreadable = useUnreadable(name)
   if (total === undefined) return null
   return (
     <span>
       <span className={styles['editionWord']}>{t('quotations.edition')}</span> {name}{' '}
-      <strong>{format.cents(total)}</strong>
+      <strong>{unreadable ? '–' : format.cents(total)}</strong>
+      {unreadable ? <UnreadableMark /> : null}
       {/* Of what was signed nothing is left to mend. */}
       {warnings === 0 || customerView || locked ? null : <WarningCount count={warnings} />}
       {lacks === 0 || customerView || locked ? null : <LackCount count={lacks} />}
     </span>
   )
 }
+
+const UnreadableMark = memo(function UnreadableMark() {
+  const { t } = useTranslation()
+  return <small> {t('choices.unreadable')}</small>
+})
 
 const WarningCount = memo(function WarningCount({ count }: { count: number }) {
   const { t } = useTranslation()

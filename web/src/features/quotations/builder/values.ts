@@ -161,6 +161,12 @@ const typedNumber = (value: number | null): number => (value === null || Number.
 export const slopeOf = ({ angle }: RoofValues): number => Math.min(90, Math.max(0, typedNumber(angle)))
 const orNull = (value: number | null) => (Number.isNaN(value) ? null : value)
 
+/** Whether a number in it is typed so that it cannot be read: the calculator counts it as none. */
+export function hasUnreadable(values: unknown): boolean {
+  if (typeof values !== 'object' || values === null) return Number.isNaN(values)
+  return Object.values(values).some(hasUnreadable)
+}
+
 /** The values for the calculator, without empty ones. */
 export function calculatedDraft(values: BuilderValues): CalculatedDraft {
   return {
