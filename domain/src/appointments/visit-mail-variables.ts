@@ -6,6 +6,7 @@ export const visitVariables = [
   'appointmentChannel',
   'appointmentTill',
   'visitorNames',
+  'toConfirm',
 ] as const
 
 /** What a mail says of a visit that changed: how it was known, and what alone is new. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  confirmedBefore,
   type Heard,
   isOtherPlaceOnly,
   isFewerVisitors,
   isOtherEndOnly,
   isOtherVisitorOnly,
   isReaddressed,
+  isToConfirmAnew,
   knownOf,
   noticeOf,
   noticeOnRequest,
@@ -230,4 +232,15 @@ test('a change names the visit as it was mailed, where the customer chose the pr
   const again = { ...moved, from: '15:00', till: '16:30' }
   expect(previousOf(heard({ ...visit, sequence: 3, known: moved }), again)).toMatchObject({ from: '13:00' })
   expect(previousOf(unheard, visit)).toBeUndefined()
+})
+
+test('who confirmed a visit is asked to confirm it anew until they did, however often it changes', () => {
+  const yes = heard({ ...visit, status: 'confirmed', sequence: 3 })
+  const mailed = heard({ ...visit, ...confirmedBefore(yes, visit), sequence: 4 })
+  const reminded = heard(toldByReminder(mailed, { ...visit, from: '13:00' }))
+  const undone = { ...visit, adviser_id: 8 }
+  for (const one of [yes, mailed, reminded]) expect(isToConfirmAnew(one, undone)).toBe(true)
+  expect(isToConfirmAnew(mailed, { ...undone, status: 'confirmed' })).toBe(false)
+  expect(confirmedBefore(mailed, { ...visit, status: 'cancelled' })).toEqual({})
+  expect(isToConfirmAnew(told, undone)).toBe(false)
 })

@@ -27,6 +27,8 @@ export interface ToldVisit extends VisitState {
   known?: VisitState
   /** It was booked, and the first mail about it is still to leave. */
   unsaid?: true
+  /** They had confirmed it before it became what was told, which they are asked to confirm anew. */
+  confirmed?: true
 }
 
 /** What the customer of a visit heard of it, and when that was mailed; null: never. */
@@ -115,6 +117,14 @@ export const isAsConfirmed = (heard: Heard, now: VisitState): boolean => {
   return known?.status === 'confirmed' && !isOther(known, now)
 }
 
+/** Whether the customer confirmed a visit that is to be confirmed anew, as it was then. */
+export const isToConfirmAnew = (heard: Heard, now: VisitState): boolean =>
+  now.status === 'planned' && (knownOf(heard)?.status === 'confirmed' || heard.told?.confirmed === true)
+
+/** What a customer who is told of a visit had confirmed before. */
+export const confirmedBefore = (heard: Heard, now: VisitState): Pick<ToldVisit, 'confirmed'> =>
+  isToConfirmAnew(heard, now) ? { confirmed: true } : {}
+
 /** Whether the customer was mailed an invitation, which only another one with its name changes or ends. */
 export const isInvited = ({ told, told_at }: Heard): boolean =>
   told !== null && (told.uid !== undefined || (told_at !== null && told.invited !== false))
@@ -130,11 +140,12 @@ function nextSequence(heard: Heard, now: VisitState): number {
 /** What the customer of a visit was told by a mail without an invitation: the last one keeps its number. */
 export function toldByReminder(heard: Heard, now: VisitState): ToldVisit {
   const { told } = heard
-  if (told === null || !isInvited(heard)) return { ...now, sequence: 0, invited: false }
+  const confirmed = confirmedBefore(heard, now)
+  if (told === null || !isInvited(heard)) return { ...now, ...confirmed, sequence: 0, invited: false }
   const { sequence, uid } = told
   const { status, date, from, till, adviser_id, place } = told.invitation ?? told
   const invitation = { status, date, from, till, adviser_id, place }
-  return { ...now, sequence, ...(uid !== undefined && { uid }), invitation }
+  return { ...now, ...confirmed, sequence, ...(uid !== undefined && { uid }), invitation }
 }
 
 /**

@@ -82,6 +82,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   appointmentChannel: 'visit',
   appointmentTill: '11:30',
   visitorNames: joinNames(language, ['Jan Bakker', 'Ellen Visser']),
+  toConfirm: 'yes',
   arrivalTime: '09:50',
   ...moved,
   customerMayChange: 'yes',

@@ -2,6 +2,7 @@ import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import type { MoveVariable } from '@heliodesk/domain/appointments/visit-mail-variables'
 import {
+  confirmedBefore,
   type Heard,
   isAhead,
   isElsewhere,
@@ -10,6 +11,7 @@ import {
   isOtherPlaceOnly,
   isOtherVisitorOnly,
   isInvited,
+  isToConfirmAnew,
   knownOf,
   previousOf,
   type ToldVisit,
@@ -76,6 +78,8 @@ const companyDomain = ({ services }: Context) => new URL(services.publicUrl).hos
 const uidOf = (context: Context, visit: Pick<AppointmentRow, 'company_id' | 'id'>) =>
   `visit-${visit.company_id}-${visit.id}@${companyDomain(context)}`
 
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
 async function describe(context: Context, given: SaidVisit): Promise<MailVariables> {
   const { visit, lead, place } = given
   const { language } = lead
@@ -97,6 +101,7 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
     customerMayChange: (await changesUntil(context, visit)) === null ? 'no' : 'yes',
     appointmentPlace: place ?? elsewhere(visit.channel, language),
     adviserName: adviser?.name ?? null,
+    toConfirm: yesOrNo(visit.status === 'planned'),
     visitorNames: names.length === 0 ? null : joinNames(language, names),
     // Who has none is reached at the office.
     adviserPhone: adviser?.phone ?? company.phone,
@@ -152,10 +157,8 @@ const asKnown = (given: VisitOfCustomer, { date, from, till, adviser_id, place }
 
 type Said = Partial<Pick<MailVariables, 'arrivalTime' | MoveVariable>>
 
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
-
 /** What a mail says of what changed, to whom the visit was known otherwise. */
-const sayChange = (previous: VisitState, known: VisitState | undefined, now: VisitState): Said => ({
+const sayChange = (previous: VisitState, heard: Heard, now: VisitState): Said => ({
   previousDate: formatDate(previous.date),
   previousTime: previous.from,
   previousTill: previous.till,
@@ -165,7 +168,7 @@ const sayChange = (previous: VisitState, known: VisitState | undefined, now: Vis
   onlyCaller: yesOrNo(isOtherVisitorOnly(previous, now) && now.place === null),
   onlyEnd: yesOrNo(isOtherEndOnly(previous, now)),
   fewerVisitors: yesOrNo(isOtherVisitorOnly(previous, now) && isFewerVisitors(previous, now)),
-  confirmAnew: yesOrNo(known?.status === 'confirmed' && now.status === 'planned'),
+  confirmAnew: yesOrNo(isToConfirmAnew(heard, now)),
 })
 
 /** Queues a mail to the customer of a visit, with a link of its own; to nobody without an address. */
@@ -227,10 +230,15 @@ export async function mailVisit(
     ...(invites && { invitation: await invite(context, said, { ...notice, uid }) }),
     ...(previous !== undefined &&
       notice.type === 'appointment_moved' && {
-        said: sayChange(previous, known, stateOf(given)),
+        said: sayChange(previous, heard, stateOf(given)),
       }),
   })
-  const told: ToldVisit = { ...stateOf(given), sequence, ...(invites ? { uid } : { invited: false }) }
+  const told: ToldVisit = {
+    ...stateOf(given),
+    ...confirmedBefore(heard, stateOf(given)),
+    sequence,
+    ...(invites ? { uid } : { invited: false }),
+  }
   await saveNotice(db, company_id, id, { told, told_at: received_at, due_at: null })
   if (method === 'REQUEST') await noteVisitMailed(context, given.visit, received_at)
 }

@@ -75,6 +75,21 @@ test('of two who were announced one still comes, and who had confirmed is asked 
     'U had de afspraak al bevestigd. Wilt u de afspraak zoals die nu is opnieuw bevestigen?',
   )
   expect(html).toContain('Bevestig of wijzig uw afspraak')
+  // Once more moved they are asked again: what they confirmed is not that either.
+  await change({ from: '14:00', till: '15:30' })
+  expect(lastMail().html).toContain('U had de afspraak al bevestigd.')
+  expect(lastMail().html).toContain('Bevestig of wijzig uw afspraak')
+})
+
+test('who was asked to confirm and did not is asked again, and who confirmed is not', async () => {
+  const change = await aToldVisit({ date: '2026-12-17' })
+  await change({ from: '13:00', till: '14:30' })
+  expect(lastMail().html).toContain('Bevestig of wijzig uw afspraak')
+  expect(lastMail().html).not.toContain('al bevestigd')
+  await change({ from: '14:00', till: '15:30', status: 'confirmed' })
+  expect(lastMail().subject).toBe('Gewijzigd: uw afspraak is op 17-12-2026 om 14:00 uur')
+  expect(lastMail().html).toContain('Bekijk of wijzig uw afspraak')
+  expect(lastMail().html).toContain('Op uw persoonlijke pagina ziet u de afspraak, kiest u')
 })
 
 test('a mail offers on the page of a visit what that page does', async () => {

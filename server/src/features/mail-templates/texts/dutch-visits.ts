@@ -18,7 +18,11 @@ const decides = 'wie met u beslist, als dat kan.'
 const ready = `{% if adviceVisit == "yes" %}<p>Fijn als u klaar heeft liggen:</p>
 {% if appointmentChannel == "visit" %}${list(bill, 'een vrije weg naar de meterkast;', decides)}{% else %}${list(bill, decides)}{% endif %}{% endif %}`
 const page =
-  'Op uw persoonlijke pagina bevestigt u de afspraak{% if customerMayChange == "no" %}; wilt u een andere tijd of moet u afzeggen, bel dan {{ companyPhone }}{% else %}, kiest u een andere tijd of zegt u de afspraak af{% endif %}. De pagina is alleen voor u bedoeld; stuur de link niet door.'
+  'Op uw persoonlijke pagina {% if toConfirm == "no" %}ziet{% else %}bevestigt{% endif %} u de afspraak{% if customerMayChange == "no" %}; wilt u een andere tijd of moet u afzeggen, bel dan {{ companyPhone }}{% else %}, kiest u een andere tijd of zegt u de afspraak af{% endif %}. De pagina is alleen voor u bedoeld; stuur de link niet door.'
+const confirmOrSee = button(
+  'visitUrl',
+  '{% if toConfirm == "no" %}Bekijk{% else %}Bevestig{% endif %}{% if customerMayChange != "no" %} of wijzig{% endif %} uw afspraak',
+)
 
 /** The built-in texts of mails about a visit, in Dutch. */
 export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
@@ -28,7 +32,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       '{{ salutation }},',
       'Wij hebben een afspraak met u gemaakt:',
       visit,
-      button('visitUrl', 'Bevestig{% if customerMayChange != "no" %} of wijzig{% endif %} uw afspraak'),
+      confirmOrSee,
       page,
       ready,
       reach,
@@ -43,10 +47,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       '<p>{% if onlyPlace == "yes" %}Alleen de plaats van uw afspraak met ons is gewijzigd; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% elsif fewerVisitors == "yes" %}Niet iedereen die wij eerder noemden is erbij: uw afspraak is nog met {{ visitorNames }}. Verder blijft alles hetzelfde. Dit is de afspraak nu:{% elsif onlyVisitor == "yes" %}Er komt iemand anders bij u dan wij eerder schreven; de dag, de tijd en de plaats blijven hetzelfde. Dit is de afspraak nu:{% elsif onlyCaller == "yes" %}{% if appointmentChannel == "phone" %}Iemand anders belt u{% else %}U spreekt via video met iemand anders{% endif %} dan wij eerder schreven; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% elsif onlyEnd == "yes" %}Alleen het einde van uw afspraak met ons is gewijzigd: om {{ appointmentTill }} uur in plaats van {{ previousTill }} uur. Dit is de afspraak nu:{% else %}Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:{% endif %}</p>',
       visitNow,
       '{% if confirmAnew == "yes" %}<p>U had de afspraak al bevestigd. Wilt u de afspraak zoals die nu is opnieuw bevestigen?</p>{% endif %}',
-      button(
-        'visitUrl',
-        '{% if confirmAnew == "yes" %}Bevestig{% else %}Bekijk{% endif %}{% if customerMayChange != "no" %} of wijzig{% endif %} uw afspraak',
-      ),
+      confirmOrSee,
       `Een link in een eerdere mail werkt niet meer. ${page}`,
       reach,
       regards,

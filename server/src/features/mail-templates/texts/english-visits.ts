@@ -16,7 +16,11 @@ const decides = 'anyone who decides together with you, if possible.'
 const ready = `{% if adviceVisit == "yes" %}<p>Please have ready:</p>
 {% if appointmentChannel == "visit" %}${list(bill, 'clear access to the meter cabinet;', decides)}{% else %}${list(bill, decides)}{% endif %}{% endif %}`
 const page =
-  'On your personal page you confirm the appointment{% if customerMayChange == "no" %}; for another time or to cancel, please call {{ companyPhone }}{% else %}, choose another time or cancel it{% endif %}. The page is meant for you alone; please do not share the link.'
+  'On your personal page you {% if toConfirm == "no" %}see{% else %}confirm{% endif %} the appointment{% if customerMayChange == "no" %}; for another time or to cancel, please call {{ companyPhone }}{% else %}, choose another time or cancel it{% endif %}. The page is meant for you alone; please do not share the link.'
+const confirmOrSee = button(
+  'visitUrl',
+  '{% if toConfirm == "no" %}See{% else %}Confirm{% endif %}{% if customerMayChange != "no" %} or change{% endif %} your appointment',
+)
 
 /** The built-in texts of mails about a visit, in English. */
 export const englishVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
@@ -26,7 +30,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       '{{ salutation }},',
       'We have made an appointment with you:',
       visit,
-      button('visitUrl', 'Confirm{% if customerMayChange != "no" %} or change{% endif %} your appointment'),
+      confirmOrSee,
       page,
       ready,
       reach,
@@ -41,10 +45,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       '<p>{% if onlyPlace == "yes" %}Only the place of your appointment with us has changed; the day and the time stay the same. It is now:{% elsif fewerVisitors == "yes" %}Not everybody we named before is there: your appointment is still with {{ visitorNames }}. All else stays the same. It is now:{% elsif onlyVisitor == "yes" %}Somebody else comes than we wrote before; the day, the time and the place stay the same. It is now:{% elsif onlyCaller == "yes" %}{% if appointmentChannel == "phone" %}Somebody else calls you{% else %}You speak by video to somebody else{% endif %} than we wrote before; the day and the time stay the same. It is now:{% elsif onlyEnd == "yes" %}Only the end of your appointment with us has changed: {{ appointmentTill }} instead of {{ previousTill }}. It is now:{% else %}Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:{% endif %}</p>',
       visitNow,
       '{% if confirmAnew == "yes" %}<p>You had confirmed the appointment. Would you please confirm it anew, as it is now?</p>{% endif %}',
-      button(
-        'visitUrl',
-        '{% if confirmAnew == "yes" %}Confirm{% else %}See{% endif %}{% if customerMayChange != "no" %} or change{% endif %} your appointment',
-      ),
+      confirmOrSee,
       `A link in an earlier e-mail no longer works. ${page}`,
       reach,
       regards,
