@@ -1,4 +1,4 @@
-import { importFailures, importStates, knownLeads } from '@heliodesk/domain/leads/door-states'
+import { importReasons, importStates, knownLeads } from '@heliodesk/domain/leads/door-states'
 import { importFields } from '@heliodesk/domain/leads/import-headings'
 import { wordFields } from '@heliodesk/domain/leads/import-words'
 import { movedBases } from '@heliodesk/domain/leads/moved-consent'
@@ -167,9 +167,10 @@ export const leadImports = {
     method: 'GET',
     path: '/lead-imports/{id}/reasons',
     permission: 'create leads',
-    summary: 'The first 200 rows that became, or would become, no lead, each with its reasons',
+    summary:
+      'The first 200 rows that became, or would become, no lead or one that is not to be called, each with its reasons',
     params: byId,
-    response: listOf(z.object({ row, kind: z.enum(importFailures), reason: z.string() })),
+    response: listOf(z.object({ row, kind: z.enum(importReasons), reason: z.string() })),
   }),
   kept: call({
     method: 'GET',

@@ -60,6 +60,7 @@ export interface LeadChange {
   }[]
 }
 
-/** Why a row of a file became no lead. */
-export const importFailures = ['duplicate', 'invalid', 'outside_area'] as const
-export type ImportFailure = (typeof importFailures)[number]
+/** Why a row of a file is shown: it became no lead, or it is noted; one that is noted is imported. */
+export const importReasons = ['duplicate', 'invalid', 'outside_area', 'noted'] as const
+export type ImportReason = (typeof importReasons)[number]
+export type ImportFailure = Exclude<ImportReason, 'noted'>

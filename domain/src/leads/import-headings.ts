@@ -1,5 +1,6 @@
 import { normaliseHeading } from '../csv/normalise-heading.ts'
 import { type FieldMapping, fieldOfHeading, type ReadableField, readableFields } from './lead-headings.ts'
+import { callsOfHeading } from './objections.ts'
 
 /** What another system, or an export of this one, knows of a lead beside what a person would type. */
 export const historyFields = [
@@ -16,6 +17,7 @@ export const historyFields = [
   'callback_at',
   'postponed_until',
   'do_not_call',
+  'may_call',
   'roof_type',
   'consent_direction',
 ] as const
@@ -27,7 +29,7 @@ export type ImportField = ReadableField | HistoryField
 export type ImportMapping = (ImportField | null)[]
 export type ImportTexts = Partial<Record<ImportField, string>>
 
-const others: Record<HistoryField, string> = {
+const others: Record<Exclude<HistoryField, 'do_not_call' | 'may_call'>, string> = {
   number: 'heliodesk nummer, heliodesk number',
   status: 'leadstatus, lead status, stadium, fase, stage, stand, statuscode, huidige status',
   status_since: 'status sinds, statusdatum, datum status, status date',
@@ -45,15 +47,14 @@ const others: Record<HistoryField, string> = {
   callback_at:
     'terugbellen, terugbellen op, call back at, call back on, callback, callback date, terugbeldatum, terugbelmoment, nabellen op, opvolgdatum',
   postponed_until: 'uitgesteld tot, postponed until, uitstellen tot',
-  do_not_call:
-    'niet bellen, niet bellen sinds, niet bellen (ja/nee), do not call since, do not contact, dnc, bel me niet, bel mij niet, mag niet gebeld worden, belverbod, niet meer bellen, recht van verzet, opt out, opted out, unsubscribed',
   roof_type: 'daktype, dak, soort dak, dakbedekking, type dak, roof',
   consent_direction: 'toestemming richting',
 }
 
 const known: ReadonlyMap<string, HistoryField> = new Map(
-  historyFields.flatMap((field) =>
-    [field, ...others[field].split(',')].map((name) => [normaliseHeading(name), field] as const),
+  Object.entries(others).flatMap(([field, names]) =>
+    // Its keys are those of the list.
+    [field, ...names.split(',')].map((name) => [normaliseHeading(name), field as HistoryField] as const),
   ),
 )
 const numbers = new Set(['nummer', 'number', 'nr'])
@@ -73,7 +74,10 @@ const ofExport: ReadonlyMap<string, ReadableField> = new Map(
 
 /** The field that a heading of a file of leads means; undefined for one that nobody knows. */
 export const fieldOfImportHeading = (heading: string): ImportField | undefined =>
-  known.get(normaliseHeading(heading)) ?? ofExport.get(normaliseHeading(heading)) ?? fieldOfHeading(heading)
+  known.get(normaliseHeading(heading)) ??
+  ofExport.get(normaliseHeading(heading)) ??
+  callsOfHeading(heading) ??
+  fieldOfHeading(heading)
 
 /**
  * What each heading means. Where the house number has a column of its own, `Number` is that of the lead, and `Nr`

@@ -1,10 +1,11 @@
 import { amsterdamDate, instantInAmsterdam } from '../calendar.ts'
-import { readDayAndTime, readYesOrNo } from '../csv/read-cells.ts'
+import { readDayAndTime } from '../csv/read-cells.ts'
 import { keyOfText, type LeadStatus, type RoofType } from '../enumerations.ts'
 import { consentFlaw } from './consent-flaw.ts'
 import type { ImportField, ImportTexts } from './import-headings.ts'
 import { type ImportableStatus, isNameOf, type WordField, wordKey } from './import-words.ts'
 import { saidIn } from './read-lead-texts.ts'
+import { refusesInRemarks } from './refuses-in-remarks.ts'
 import { beforeAppointment } from './statuses.ts'
 
 /** What a word of the file is here. */
@@ -32,6 +33,8 @@ export interface LeadHistory {
   do_not_call_at: Date | null
   /** Words of consent that refuse: for somebody who is known here an objection. */
   refused_at: Date | null
+  /** Nothing but a remark, or a word of its status, says that nobody may call. */
+  refuses_in_words: boolean
   attempts: number
   /** Undefined where the file says nothing of it. */
   source_id: number | null | undefined
@@ -92,18 +95,9 @@ function readMoments(texts: ImportTexts, received: Date) {
   return { moments, problems }
 }
 
-/** "niet" and "geen" below "niet bellen" may repeat it. */
-const repeatsHeading = /^\W*(niet|geen)\W*$/i
-
-/** Whether a cell objects to calls. Whatever is written there but no is an objection: nobody is called by mistake. */
-export function isObjection(text: string | undefined): boolean {
-  const said = text?.trim() ?? ''
-  if (/^(|-+|null|n\/?a|n\.?v\.?t\.?|undefined)$/i.test(said)) return false
-  return readYesOrNo(said) !== false || repeatsHeading.test(said)
-}
-
+/** What a row objects with is the day of it, or says no more than that. */
 function objection(text: string | undefined, since: Date): Date | null {
-  if (text === undefined || !isObjection(text)) return null
+  if (text === undefined) return null
   const at = momentOf(text.trim())
   return at === null || at > since ? since : at
 }
@@ -143,7 +137,7 @@ function readAttempts(text: string): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : null
 }
 
-/** What a row of a file says of a lead's past, and what of it cannot be read. */
+/** What a row of a file says of a lead's past, and what of it cannot be read; `do_not_call` is there if it objects. */
 export function readHistory(texts: ImportTexts, words: WordMeanings, received: Date) {
   const { moments, problems } = readMoments(texts, received)
   const said = readWords(texts, words)
@@ -157,6 +151,10 @@ export function readHistory(texts: ImportTexts, words: WordMeanings, received: D
   const word = texts.status?.trim() ?? ''
   const ends = said.status?.ends_calls === true || said.result?.ends_calls === true
   const until = postponed ?? moments.callback_at
+  const objects_at = objection(texts.do_not_call, since) ?? (ends ? since : null)
+  const refuses_in_words =
+    objects_at === null &&
+    [texts.remarks, texts.status, texts.result].some((text) => text !== undefined && refusesInRemarks(text))
   const history: LeadHistory = {
     status,
     was: word === '' || isNameOf(word, status) ? null : word,
@@ -166,8 +164,9 @@ export function readHistory(texts: ImportTexts, words: WordMeanings, received: D
     last_contact_at,
     callback_at: status === 'callback' ? moments.callback_at : null,
     postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
-    do_not_call_at: objection(texts.do_not_call, since) ?? (ends ? since : null),
+    do_not_call_at: objects_at ?? (refuses_in_words ? since : null),
     refused_at: consentFlaw(texts.consent_text ?? '') === 'consentRefuses' ? since : null,
+    refuses_in_words,
     attempts: attempts ?? 0,
     source_id: said.source?.id,
     adviser_id: said.adviser?.id ?? null,

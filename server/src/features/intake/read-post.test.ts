@@ -99,12 +99,15 @@ test.each([
   { opt_out: 'true' },
   { 'toestemming bellen': 'nee' },
   { marketing_consent: false },
+  { bellen: 'nee', toestemming: 'Ja, bel mij' },
+  { 'bel-me-niet-register': 'ja', toestemming: 'Ja, bel mij' },
+  { bezwaar: '3-5-2025', toestemming: 'Ja, bel mij' },
 ])('a post with %j is no consent to calls', async (said) => {
   const { lead } = await read(JSON.stringify({ lastName: 'Bakker', phone: '0501234567', ...said }))
   expect(lead?.consent).toMatchObject({ basis: 'none' })
 })
 
-test.each([{ do_not_call: false }, { 'niet bellen': 'nee' }])(
+test.each([{ do_not_call: false }, { 'niet bellen': 'nee' }, { bellen: 'ja' }, { geblokkeerd: 'nee' }])(
   'a post with %j refuses nothing',
   async (said) => {
     const { lead } = await read(JSON.stringify({ lastName: 'Bakker', toestemming: 'Ja, bel mij', ...said }))

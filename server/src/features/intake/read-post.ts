@@ -7,7 +7,7 @@ import {
   mapHeadings,
   type ReadableField,
 } from '@heliodesk/domain/leads/lead-headings'
-import { isObjection } from '@heliodesk/domain/leads/read-history'
+import { isObjection } from '@heliodesk/domain/leads/objections'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 
 /** A value of a post by the name that its source gave it. */
@@ -154,7 +154,7 @@ const refused = 'Niet bellen'
 
 /** Whether a post objects to calls, whatever it says of consent beside it. */
 export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
-  received.some(({ name, text }) => fieldOfImportHeading(name) === 'do_not_call' && isObjection(text))
+  received.some(({ name, text }) => isObjection(name, fieldOfImportHeading(name), text))
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(

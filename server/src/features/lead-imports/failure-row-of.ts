@@ -1,11 +1,11 @@
 import { storable } from '../../kernel/storable-text.ts'
-import type { FailedRow } from './judge-rows.ts'
+import type { ToldRow } from './judge-rows.ts'
 import type { ImportRow } from './queries.ts'
 
-/** A row that became no lead, as its import keeps it. */
+/** A row that somebody is told of, as its import keeps it. */
 export const failureRowOf =
   ({ company_id, id }: ImportRow) =>
-  ({ row, cells, kind, reason }: FailedRow) => ({
+  ({ row, cells, kind, reason }: ToldRow) => ({
     company_id,
     import_id: id,
     row,

@@ -1,4 +1,4 @@
-import type { ImportFailure, KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
+import type { ImportFailure, ImportReason, KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
 import { consentBeside, consentOfWords, type Consent } from '@heliodesk/domain/leads/consent'
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
@@ -22,11 +22,15 @@ import { planFileChanges } from '../leads/plan-file-changes.ts'
 import type { LeadRow, ReadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
-export interface FailedRow {
+/** A row that somebody is told of, and why. */
+export interface ToldRow {
   row: number
   cells: string[]
-  kind: ImportFailure
+  kind: ImportReason
   reason: string
+}
+interface FailedRow extends ToldRow {
+  kind: ImportFailure
 }
 export interface FreshLead {
   lead: NormalLead & { consent: Consent }
@@ -37,6 +41,8 @@ export interface JudgedRows {
   fresh: FreshLead[]
   changed: LeadChange[]
   failed: FailedRow[]
+  /** Imported, but not as most are. */
+  noted: ToldRow[]
 }
 
 /** Which rows become leads, by the rules of every door; all of them are looked up together. */
@@ -46,7 +52,7 @@ export async function judgeRows(
   { seen, known }: { seen: SeenKeys; known: KnownLeads },
 ): Promise<JudgedRows> {
   const read = rows.filter((row): row is LeadRow => row.lead !== null)
-  const judged: JudgedRows = { fresh: [], changed: [], failed: [] }
+  const judged: JudgedRows = { fresh: [], changed: [], failed: [], noted: [] }
   const fail = ({ row, cells }: ReadRow, kind: ImportFailure, reason: string) =>
     judged.failed.push({ row, cells, kind, reason })
   for (const row of rows) if (row.lead === null) fail(row, 'invalid', row.reason)
@@ -79,10 +85,17 @@ export async function judgeRows(
       seen.addAll(keys)
       const consent = lead.consent ?? datedConsent(consents, row, context)
       judged.fresh.push({ lead: { ...lead, consent }, place, history })
+      noteWords(judged, row)
     }
   }
   await judgeKnown(context, there, { judged, fail })
   return judged
+}
+
+/** Somebody reads whether a remark was taken for an objection rightly; the row itself is kept as a lead. */
+function noteWords({ noted }: JudgedRows, { row, history }: LeadRow) {
+  if (history.refuses_in_words)
+    noted.push({ row, cells: [], kind: 'noted', reason: say('code', 'importWordsObject') })
 }
 
 /** Whoever stands in the file twice has objected where either row says so. */
@@ -120,7 +133,10 @@ async function judgeKnown(
     const { fields = [], keepsEmail = false } = plans[place] ?? {}
     const why = known === 'skip' ? 'leadIsThere' : keepsEmail ? 'emailStays' : 'saysNothingNew'
     if (fields.length === 0) fail(row, 'duplicate', say('code', why, { number, name }))
-    else judged.changed.push({ row: row.row, lead_id, number, name, fields })
+    else {
+      judged.changed.push({ row: row.row, lead_id, number, name, fields })
+      if (fields.some(({ field }) => field === 'do_not_call_at')) noteWords(judged, row)
+    }
   }
 }
 

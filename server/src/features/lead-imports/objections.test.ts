@@ -41,8 +41,10 @@ async function importRows(lines: readonly string[], known: KnownLeads = 'skip') 
     return (await manager.get<Import>(`/lead-imports/${id}`)).body
   }
   const { changes } = await move('check')
+  const checked = (await manager.get<Reasons>(`/lead-imports/${id}/reasons`)).body.data
   const done = await move('start')
   const reasons = (await manager.get<Reasons>(`/lead-imports/${id}/reasons`)).body.data
+  expect(checked).toEqual(reasons)
   return { ...done, changes, reasons }
 }
 
@@ -116,6 +118,56 @@ test('of two columns about calls the one that objects counts', async () => {
   const { name, phone } = somebody()
   await importRows(['Naam;Mobiel;Niet bellen;Do not call', `${name};${phone};nee;ja`])
   expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
+})
+
+test.each([
+  ['Blokkade;BMN;Bellen', 'nee;;nee'],
+  ['Blokkade;BMN;Bellen', ';3-5-2025;ja'],
+  ['Opt-out telefoon;Bezwaar;Mag gebeld worden', 'nee;;nee'],
+])('of columns %j the one that objects counts: %j', async (headings, cells) => {
+  const { name, phone } = somebody()
+  const { counts } = await importRows([`Naam;Mobiel;${headings}`, `${name};${phone};${cells}`])
+  expect(counts).toMatchObject({ new: 1, uncallable: 1 })
+  const { do_not_call_at } = await leadNamed(name)
+  expect(do_not_call_at).not.toBeNull()
+  if (cells.includes('2025')) expect(do_not_call_at).toBe('2025-05-02T22:00:00.000Z')
+})
+
+test('columns that allow calls make no consent of yes', async () => {
+  const { name, phone } = somebody()
+  await importRows(['Naam;Mobiel;Bellen;Blokkade', `${name};${phone};ja;nee`])
+  expect(await leadNamed(name)).toMatchObject({ do_not_call_at: null, consent: { basis: 'none' } })
+})
+
+test('remarks that refuse calls are obeyed, and the check names their rows', async () => {
+  const [wants, refuses, known] = [somebody(), somebody(), somebody()]
+  await importRows([heads, `${known.name};${known.phone};nee`])
+  const lines = [
+    'Naam;Mobiel;Opmerkingen',
+    `${wants.name};${wants.phone};niet bellen voor 18 uur`,
+    `${refuses.name};${refuses.phone};Klant wil niet gebeld worden`,
+    `${known.name};${known.phone};NIET BELLEN`,
+    `${wants.name};${wants.phone};weer`,
+  ]
+  const { id, counts, reasons } = await importRows(lines)
+  expect(counts).toMatchObject({ new: 2, updated: 1, duplicate: 1 })
+  const told = { kind: 'noted', reason: expect.stringContaining('is not to be called') }
+  expect(reasons).toMatchObject([
+    { row: 2, ...told },
+    { row: 3, ...told },
+    { row: 4, kind: 'duplicate' },
+  ])
+  expect((await leadNamed(wants.name)).do_not_call_at).toBeNull()
+  for (const { name } of [refuses, known]) expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
+  const failed = await manager.get<string>(`/lead-imports/${id}/failed`)
+  expect(JSON.stringify(failed.body)).not.toContain(refuses.name)
+})
+
+test('what is wrong with rows is told before what is merely double', async () => {
+  const { name, phone } = somebody()
+  const row = `${name};${phone}`
+  const { reasons } = await importRows([heads, `${row};nee`, `${row};nee`, `${row};ja`, ';0612345678;nee'])
+  expect(reasons.map((one) => one.row)).toEqual([3, 4, 2])
 })
 
 test('a status of ours is that, though a result has its name', async () => {

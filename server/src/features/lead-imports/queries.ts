@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
@@ -82,16 +82,35 @@ export async function listEarlierWords(db: CompanyDb) {
   return rows.toReversed().flatMap(({ words }) => words)
 }
 
+const reasonFields = {
+  row: leadImportFailures.row,
+  kind: leadImportFailures.kind,
+  reason: leadImportFailures.reason,
+}
+
+/** Invalid rows and those of whoever objects, then what is to be known; mere duplicates come last. */
+const urgency = sql`CASE WHEN ${leadImportFailures.kind} = 'invalid' OR ${leadImportFailures.reason} LIKE '%rowTwiceObjects%' THEN 0
+  WHEN ${leadImportFailures.kind} = 'noted' THEN 1 WHEN ${leadImportFailures.kind} = 'outside_area' THEN 2 ELSE 3 END`
+
+export const listReasons = (db: CompanyDb, import_id: number, most: number) =>
+  db
+    .select(reasonFields)
+    .from(leadImportFailures)
+    .where(eq(leadImportFailures.import_id, import_id))
+    .orderBy(urgency, asc(leadImportFailures.row))
+    .limit(most)
+
 /** Failed rows in the order of the file, some at a time. */
 export const listFailures = (db: CompanyDb, import_id: number, afterRow: number, most: number) =>
   db
-    .select({
-      row: leadImportFailures.row,
-      kind: leadImportFailures.kind,
-      reason: leadImportFailures.reason,
-      cells: leadImportFailures.cells,
-    })
+    .select({ ...reasonFields, cells: leadImportFailures.cells })
     .from(leadImportFailures)
-    .where(and(eq(leadImportFailures.import_id, import_id), gt(leadImportFailures.row, afterRow)))
+    .where(
+      and(
+        eq(leadImportFailures.import_id, import_id),
+        ne(leadImportFailures.kind, 'noted'),
+        gt(leadImportFailures.row, afterRow),
+      ),
+    )
     .orderBy(asc(leadImportFailures.row))
     .limit(most)

@@ -4,9 +4,10 @@ import { weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/import-headings'
 import { isReadable } from '@heliodesk/domain/leads/lead-headings'
 import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/moved-consent'
+import { isObjection } from '@heliodesk/domain/leads/objections'
 import {
-  isObjection,
   type LeadHistory,
+  momentOf,
   readHistory,
   type WordMeanings,
 } from '@heliodesk/domain/leads/read-history'
@@ -72,18 +73,27 @@ function columnOf(field: string, { headings, mapping }: Columns): string {
   return headings[columns.find((place) => place >= 0) ?? -1] ?? field
 }
 
+/** The cell that objects to calls, of all columns that may: one that says since when, where there is one. */
+function objectionOf(cells: readonly string[], { headings, mapping }: Columns): string | undefined {
+  const said = mapping.flatMap((field, place) => {
+    const cell = plainCell(cells[place] ?? '').trim()
+    return isObjection(headings[place] ?? '', field, cell) ? [cell] : []
+  })
+  return said.find((cell) => momentOf(cell) !== null) ?? said[0]
+}
+
 /** Of two columns of one field the first one counts that says something; of calls and consent one that refuses. */
-function textsOf(cells: readonly string[], { mapping }: Columns): ImportTexts {
+function textsOf(cells: readonly string[], columns: Columns): ImportTexts {
+  const { mapping } = columns
   const texts: ImportTexts = {}
   for (const [place, field] of mapping.entries()) {
     if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
   }
-  const ofField = (field: ImportField) => cells.filter((_, place) => mapping[place] === field)
-  const objection = ofField('do_not_call').find(isObjection)
-  if (objection !== undefined) texts.do_not_call = plainCell(objection)
-  const consents = ofField('consent_text')
+  const consents = cells.filter((_, place) => mapping[place] === 'consent_text')
   if (consents.length > 1) texts.consent_text = plainCell(weakestOf(consents) ?? '')
-  return texts
+  const { do_not_call: _said, ...others } = texts
+  const objection = objectionOf(cells, columns)
+  return objection === undefined ? others : { ...others, do_not_call: objection }
 }
 
 /** A roof that no list names is told as a remark, as the file says it: below its heading there. */

@@ -3,7 +3,7 @@ import type { Serve } from '../../http/serve.ts'
 import { beginUndo, cancelImport, checkImport, requireImport, startImport } from './start-import.ts'
 import { listNames, readImports } from './overview.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
-import { listFailures } from './queries.ts'
+import { listReasons } from './queries.ts'
 import { presentImport, readPresentedImport } from './present-import.ts'
 import { listLeadsOfImport, ofSeenImports } from './seen-overview.ts'
 import { uploadImport } from './upload-import.ts'
@@ -35,7 +35,7 @@ export function leadImportRoutes(serve: Serve) {
   })
   serve(leadImports.reasons, async (context, { params }) => {
     await requireImport(context, params.id)
-    const rows = await listFailures(context.db, params.id, 0, reasonsShown)
+    const rows = await listReasons(context.db, params.id, reasonsShown)
     return {
       data: rows.map(({ row, kind, reason }) => ({ row, kind, reason: sayKept(context.locale, reason) })),
     }

@@ -20,6 +20,7 @@ import { readBatches } from './read-batches.ts'
 import type { ReadRow } from './read-row.ts'
 import { runStep } from './run-step.ts'
 import { sayWords } from './say-words.ts'
+import { fewReasons } from './few-reasons.ts'
 import { fewSeenKeys, seenKeys } from './seen-keys.ts'
 import { tidyNowAndThen } from './tidy-now-and-then.ts'
 import { undoImport } from './undo-import.ts'
@@ -50,8 +51,6 @@ export const runImport =
     }
   }
 
-/** As many rows that became no lead are shown after a check; the import itself keeps all of them. */
-const mostReasons = 1_000
 const mostChanges = 100
 
 /** Counts what an import would do, with its words, its reasons and the changes of leads that are there. */
@@ -61,15 +60,12 @@ async function checkRows(services: Services, job: ImportRow, batches: AsyncItera
   const { known } = job
   let counts = noCounts
   const changes: ImportRow['changes'] = []
+  const reasons = fewReasons()
   for await (const rows of giveWay(batches)) {
     for (const { cells } of rows) counter.add(cells)
     const isOn = await runStep(services, job, 'checking', async (context) => {
       const judged = await judgeRows(context, rows, { seen, known })
-      const reasons = counts.duplicate_count + counts.invalid_count + counts.outside_area_count
-      await insertFailures(
-        context.db,
-        judged.failed.slice(0, Math.max(0, mostReasons - reasons)).map(failureRowOf(job)),
-      )
+      await insertFailures(context.db, reasons.of(judged).map(failureRowOf(job)))
       changes.push(...judged.changed.slice(0, Math.max(0, mostChanges - changes.length)))
       counts = countsAfter(counts, judged)
       return counts
@@ -145,7 +141,7 @@ const importBatch = (
     )
     await answerRoofs(context, roofs)
     for (const change of judged.changed) await changeLeadByFile(context, change)
-    await insertFailures(context.db, judged.failed.map(failureRowOf(job)))
+    await insertFailures(context.db, [...judged.failed, ...judged.noted].map(failureRowOf(job)))
     // The preview shows the file's first rows; those of people who were erased are not kept there either.
     const erased = judged.failed.some(({ cells }) => cells.length === 0)
     return { ...countsAfter(current, judged), ...(erased && { preview: [] }) }

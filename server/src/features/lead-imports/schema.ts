@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { ImportFailure, ImportState, KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
+import type { ImportReason, ImportState, KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
 import type { ImportMapping } from '@heliodesk/domain/leads/import-headings'
 import type { ImportWord } from '@heliodesk/domain/leads/import-words'
 import type { MovedConsent } from '@heliodesk/domain/leads/moved-consent'
@@ -78,7 +78,7 @@ export const leadImportFailures = pgTable(
     import_id: reference().notNull(),
     /** Of the file, the first one after the headings being 1. */
     row: integer().notNull(),
-    kind: text().$type<ImportFailure>().notNull(),
+    kind: text().$type<ImportReason>().notNull(),
     reason: text().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
   },

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
+import type { ResultOf } from '../../data/client.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import type { Import } from './import-card.tsx'
@@ -28,20 +29,35 @@ function Kept({ id }: { id: number }) {
   )
 }
 
-/** The first rows that become no lead, each with why. */
+/** The first rows that become no lead, and those that are imported as not to be called, each with why. */
 function Reasons({ id }: { id: number }) {
-  const { t } = useTranslation()
   const { data } = useQuery(callQuery('GET /lead-imports/{id}/reasons', { params: { id } }))
-  if (data === undefined || data.data.length === 0) return null
+  const rows = data?.data ?? []
   return (
     <>
-      <h3>{t('leadImports.reasons')}</h3>
+      <ReasonsTable of="noted" rows={rows.filter(({ kind }) => kind === 'noted')} />
+      <ReasonsTable of="reasons" rows={rows.filter(({ kind }) => kind !== 'noted')} />
+    </>
+  )
+}
+
+interface ReasonsTableProps {
+  of: 'noted' | 'reasons'
+  rows: ResultOf<'GET /lead-imports/{id}/reasons'>['data']
+}
+
+function ReasonsTable({ of, rows }: ReasonsTableProps) {
+  const { t } = useTranslation()
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{t(`leadImports.${of}`)}</h3>
       <Text size="sm" mb="xs">
-        {t('leadImports.reasonsText')}
+        {t(`leadImports.${of}Text`)}
       </Text>
       <PlainTable
-        label={t('leadImports.reasons')}
-        rows={data.data}
+        label={t(`leadImports.${of}`)}
+        rows={rows}
         rowKey={({ row }) => row}
         columns={[
           { key: 'row', label: t('leadImports.row'), cell: ({ row }) => lineOf(row), heading: true },
@@ -140,7 +156,7 @@ export function ImportOutcome({ row }: { row: Import }) {
         <Alert color="yellow">{t('leadImports.uncallableText')}</Alert>
       )}
       {state === 'checked' && row.changes.length > 0 && <Changes changes={row.changes} />}
-      {!isBusy(row) && row.failed > 0 && <Reasons id={id} />}
+      {!isBusy(row) && <Reasons id={id} />}
       {state === 'undone' && kept > 0 && <Kept id={id} />}
     </>
   )

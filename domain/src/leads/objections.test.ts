@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { fieldOfImportHeading } from './import-headings.ts'
+import { isObjection } from './objections.ts'
+
+const refusing = [
+  'Niet bellen',
+  'Niet bellen (ja/nee)',
+  'Niet bellen sinds',
+  'Bel-me-niet-register',
+  'Bel-me-niet',
+  'In bel-me-niet-register',
+  'BMN',
+  'Wil niet gebeld worden',
+  'Mag niet gebeld worden',
+  'Bezwaar',
+  'Datum bezwaar',
+  'Verzet',
+  'Verzet aangetekend op',
+  'Blokkade',
+  'Geblokkeerd',
+  'Is geblokkeerd',
+  'Niet benaderen',
+  'Niet bellen/mailen',
+  'Opt-out telefoon',
+  'Opt-out bellen',
+  'Opt-out',
+  'Uitgeschreven',
+  'Uitgeschreven op',
+  'Afgemeld',
+  'Afmelddatum',
+  'DoNotPhone',
+  'DoNotCall',
+  'Do not contact',
+  'do_not_call_since',
+]
+
+test.each(refusing)('anything but no below %j objects', (heading) => {
+  const field = fieldOfImportHeading(heading)
+  expect(field).toBe('do_not_call')
+  for (const text of ['ja', 'x', '1', 'TRUE', '3-5-2025', '2025-05-03 10:00', 'per telefoon', 'niet bellen'])
+    expect(isObjection(heading, field, text)).toBe(true)
+  for (const text of ['', '-', 'nee', 'Nee', 'n', '0', 'ONWAAR', 'false', 'NULL', 'n.v.t.', 'geen bezwaar'])
+    expect(isObjection(heading, field, text)).toBe(false)
+})
+
+test.each([
+  'Telefonisch benaderen',
+  'Bellen',
+  'Bellen (j/n)',
+  'Telefonisch contact',
+  'Mag benaderd worden',
+  'Mag gebeld worden',
+  'Mag bellen?',
+])('no below %j objects, and nothing else does', (heading) => {
+  const field = fieldOfImportHeading(heading)
+  for (const text of ['nee', 'N', '0', 'false', 'niet', 'nooit', 'liever niet', '✗', 'niet bellen'])
+    expect(isObjection(heading, field, text)).toBe(true)
+  for (const text of ['ja', '1', 'waar', '', '-', 'onbekend', '3-5-2025', 'na 18 uur'])
+    expect(isObjection(heading, field, text)).toBe(false)
+})
+
+test('"geen" repeats a heading that refuses, and denies another', () => {
+  expect(isObjection('Niet bellen', 'do_not_call', 'geen')).toBe(true)
+  expect(isObjection('Bezwaar', 'do_not_call', 'geen')).toBe(false)
+})
+
+test.each([
+  'Bellen op',
+  'Terugbellen',
+  'Belpogingen',
+  'Opt-out e-mail',
+  'Toestemming',
+  'Telefoon',
+  'Contact',
+])('no below %j is no objection', (heading) => {
+  expect(isObjection(heading, fieldOfImportHeading(heading), 'nee')).toBe(false)
+})

@@ -1,0 +1,59 @@
+/** Words that may stand between "niet" and "bellen": others name a time, or tell of a call that was made. */
+const filler = String.raw`(?:\W{1,3}(?:meer|mij|me|ons|hem|haar|hen|ze|langer|verder|opnieuw|weer|telefonisch|graag|svp|aub|per telefoon|via de telefoon|door ons|door jullie|op|te|terug)){0,3}`
+const worden = String.raw`(?:\W{1,3}te)?(?:\W{1,3}worden)?`
+const upTo = (count: number) => String.raw`(?:\W{1,3}\w+){0,${count}}?`
+const wants = String.raw`(?:wil|wilt|willen|wilde|wens|wenst|wensen|mag|mogen|hoeft|hoeven|liever|laat)`
+const person = String.raw`(?:mij|me|ons|hem|haar|hen|ze|klant|deze klant|mevrouw|mevr|mw|meneer|dhr|de heer)`
+const neither = String.raw`(?:niet|nooit)`
+
+/** What somebody notes of whoever may not be called; not what is noted of calls: "niet bereikt", "nog niet gebeld". */
+const refusals = [
+  String.raw`\b${neither}${filler}\W{1,3}(?:op|terug|na)?(?:bellen|benaderen|contacten|contacteren)\b`,
+  String.raw`\b${neither}${filler}\W{1,3}(?:ge|terugge|opge)(?:beld|benaderd)${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
+  String.raw`\b${neither}${filler}\W{1,3}benaderd${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
+  String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:gebeld|teruggebeld|opgebeld|benaderd)\b${worden}`,
+  String.raw`\bbel(?:\W{1,3}${person}){0,2}\W{1,3}${neither}\b`,
+  String.raw`\b(?:bellen|telefonisch contact|telefonische benadering|telefonisch benaderen)(?:\W{1,3}is)?\W{1,3}(?:niet|nee|ongewenst)(?:\W{1,3}(?:meer|toegestaan|gewenst|wenselijk|op prijs)\b|\W*(?:$|[.,;!]))`,
+  String.raw`\b(?:wil|wenst|wensen|willen)${upTo(3)}\W{1,3}(?:geen|niet)\W{1,3}telefonisch\b`,
+  String.raw`\bgeen\W{1,3}(?:telefoontjes|belletjes|telefonische benadering|telefonisch contact|calls)\b(?!\W{1,3}(?:gehad|gekregen|geweest|mogelijk|kunnen|gelukt))`,
+  String.raw`\bstop(?:pen)?\W{1,3}met\W{1,3}bellen\b`,
+  String.raw`\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dnc|recht van verzet)\b`,
+  String.raw`\bopt\W?out\b(?!${upTo(2)}\W{1,3}(?:e-?mail|mail|nieuwsbrief|newsletter)\w*)`,
+  String.raw`\b(?:bezwaar|verzet)\W{1,3}tegen${upTo(2)}\W{1,3}(?:gebeld|bellen|telefo\w*|benader\w*|contact)`,
+  String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}back\b)`,
+  String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
+  String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b|\bstop\W{1,3}calling\b`,
+  String.raw`\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:contact|graag|please|aub|svp))?\W*(?:$|[.,;!])`,
+].map((pattern) => new RegExp(pattern, 'giu'))
+
+const part = String.raw`(?:dag|morgen|ochtend|middag|avond|weekend|werktijd|kantoortijd|kantooruren|etenstijd|lunch|eten|school|vakantie)`
+const days = String.raw`(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag\w*|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)`
+const numbers = 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|half \\w+'
+/** `18 uur`, `18:00`, `9-17 uur`; no day such as 3-5-2025 or 1 mei. */
+const hour = String.raw`(?:(?:${numbers}) ?(?:uur|u)?|\d{1,2}(?:[:.]\d\d)? ?(?:(?:-|–|tot|en|and|to) ?\d{1,2}(?:[:.]\d\d)? ?)?(?:uur|u|h|am|pm|o.?clock)?)(?![\w/-]|\.\d|\s(?:jan|feb|mrt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec|x\b|keer|pogingen|maand|week|jaar))`
+const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
+const timeAfter = new RegExp(String.raw`^[\s,(:–-]{0,4}(?:meer )?${moment}`, 'iu')
+const timeBefore = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}[\s,:–-]{1,4}$`, 'iu')
+/** Whoever could not, or was told of, refused nothing. */
+const toldBefore = /(?:kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\W{1,3}\w+){0,3}\W{1,3}$/i
+/** Enough for what stands before a refusal. */
+const near = 60
+
+const mayRefuse = /bel|benader|contact|call|phone|ring|telefo|mail|app|schrift|opt|verzet|bmn|dnc/i
+
+/** Whether a remark says that somebody is not to be called; not where it says when, as "niet bellen voor 18 uur" does. */
+export function refusesInRemarks(remarks: string): boolean {
+  if (!mayRefuse.test(remarks)) return false
+  const text = remarks
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s*\n\s*/g, '. ')
+    .replaceAll(/\s+/g, ' ')
+  return refusals.some((refusal) =>
+    Array.from(text.matchAll(refusal)).some(({ 0: found, index }) => {
+      const [before, after] = [text.slice(Math.max(0, index - near), index), text.slice(index + found.length)]
+      return !timeAfter.test(after) && !timeBefore.test(before) && !toldBefore.test(before)
+    }),
+  )
+}
