@@ -49,6 +49,9 @@ const base = z.object({
   longitude: z.number().nullable(),
 })
 
+/** Who makes a visit, and who goes along. */
+const whoGoes = { adviser: option.nullable(), with: z.array(option) }
+
 const entry = {
   from: time,
   till: time,
@@ -65,6 +68,7 @@ const boardEntry = z.discriminatedUnion('type', [
     kind: z.enum(appointmentKinds),
     status: z.enum(appointmentStatuses),
     lead: z.object({ id, full_name: z.string(), city: z.string().nullable() }),
+    ...whoGoes,
     pinned: z.boolean(),
     /** Outside the adviser's slots on purpose. */
     manual: z.boolean(),
@@ -122,6 +126,7 @@ const wantsEarlier = z.object({
   status: z.enum(appointmentStatuses),
   lead: z.object({ id, full_name: z.string(), city: z.string().nullable() }),
   adviser_id: id,
+  ...whoGoes,
   date,
   from: time,
   till: time,

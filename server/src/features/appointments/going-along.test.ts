@@ -114,3 +114,24 @@ test('the most visits of a day counts for who goes along, and not against a visi
   expect([patched.status, patched.body.message]).toEqual([200, undefined])
   expect((await take({ ...to, from: '15:00' })).status).toBe(200)
 })
+
+test('the board names who goes, and put back after its companion took it over a visit is of both again', async () => {
+  const date = '2026-12-09'
+  for (const id of [me, along]) await setTimes(planner, id, date, '09:00-10:30')
+  const { body } = await aVisit({ adviser_id: me, date, from: '09:00', till: '10:30', with: [along] })
+  type Entry = { adviser: { id: number } | null; with: { id: number }[] }
+  type Board = { data: { adviser: { id: number }; days: { entries: Entry[] }[] }[] }
+  const ofRow = async (id: number) => {
+    const { data } = (await planner.get<Board>(`/planning?date=${date}`)).body
+    const entries = data.find(({ adviser }) => adviser.id === id)?.days[0]?.entries ?? []
+    return entries.map((entry) => [entry.adviser?.id, entry.with.map((one) => one.id)])
+  }
+  const both = [[me, [along]]]
+  expect([await ofRow(me), await ofRow(along)]).toEqual([both, both])
+  const path = `/appointments/${body.id}`
+  const alone = await planner.patch<Visit>(path, { adviser_id: along, confirm: true })
+  expect([await ofRow(me), await ofRow(along)]).toEqual([[], [[along, []]]])
+  const back = { adviser_id: me, with: [along], revision: alone.body.revision, confirm: true, back: true }
+  expect((await planner.patch(path, back)).status).toBe(200)
+  expect([await ofRow(me), await ofRow(along)]).toEqual([both, both])
+})

@@ -33,6 +33,7 @@ export const listWishers = (db: CompanyDb, now: Date, own: number | null = null)
       },
       id: appointments.id,
       adviser_id: appointments.adviser_id,
+      with_ids: appointments.with_ids,
       kind: appointments.kind,
       status: appointments.status,
       manual: appointments.manual,

@@ -13,6 +13,7 @@ import { ownLeadsOf } from '../leads/get-lead.ts'
 import { suits } from '../slots/suits.ts'
 import { listWishers } from './earlier-overview.ts'
 import { type Gap, type Judged, nearestFirst } from './nearest-first.ts'
+import { nameGoing } from './overview.ts'
 
 type Row = CallAnswer<typeof planning.waiting>['earlier'][number]
 type Wisher = Awaited<ReturnType<typeof listWishers>>[number]
@@ -26,10 +27,11 @@ export async function listWantingEarlier(context: EmployeeContext, gap: Gap | nu
   const own = ownAppointmentsOf(context)
   const all = await listWishers(context.db, context.now, ownLeadsOf(context))
   const wishers = all.filter(({ adviser_id }) => own === null || adviser_id === own)
-  if (gap === null) return wishers.slice(0, shown).flatMap((wisher) => present(wisher, notJudged))
-  const asked = wishers.filter((wisher) => isEarlier(gap, wisher)).slice(0, shown)
+  const asked = wishers.filter((wisher) => gap === null || isEarlier(gap, wisher)).slice(0, shown)
+  const whoGoes = await nameGoing(context.db, asked)
+  const present = presentWith(whoGoes)
   // So many answers beside another company's visit would tell where that is.
-  if (gap.foreign) return asked.flatMap((wisher) => present(wisher, notJudged))
+  if (gap === null || gap.foreign) return asked.flatMap((wisher) => present(wisher, notJudged))
   const ways = await readWays(context, [
     ...asked.map(({ lead }) => placeOfLead(lead)),
     ...placesOf([gap.day]),
@@ -58,10 +60,12 @@ function judge(context: EmployeeContext, { day, starts_at }: Gap, wisher: Wisher
   return { fits, reasons: sayReasons(context.locale, placement), extra }
 }
 
-function present(wisher: Wisher, judged: Judged): Row[] {
-  const { id, kind, status, adviser_id, date, from, till, manual, revision, wishes } = wisher
-  if (adviser_id === null) return []
-  const { id: lead_id, full_name, city } = wisher.lead
-  const visit = { id, kind, status, adviser_id, date, from, till, manual, revision, wishes }
-  return [{ ...visit, lead: { id: lead_id, full_name, city }, ...judged }]
-}
+const presentWith =
+  (whoGoes: Awaited<ReturnType<typeof nameGoing>>) =>
+  (wisher: Wisher, judged: Judged): Row[] => {
+    const { id, kind, status, adviser_id, date, from, till, manual, revision, wishes } = wisher
+    if (adviser_id === null) return []
+    const { id: lead_id, full_name, city } = wisher.lead
+    const visit = { id, kind, status, adviser_id, date, from, till, manual, revision, wishes }
+    return [{ ...visit, ...whoGoes(wisher), lead: { id: lead_id, full_name, city }, ...judged }]
+  }

@@ -3,6 +3,7 @@ import type { AgendaEntry } from '@heliodesk/domain/planning/judge-placement'
 import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { and, asc, eq, exists, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
 import { employees, employments } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { ownEventsOf } from '../manual-events/overview.ts'
@@ -79,6 +80,8 @@ export async function readBoardVisits(
             manual: appointments.manual,
             marks: appointments.marks,
             revision: appointments.revision,
+            adviser_id: appointments.adviser_id,
+            with_ids: appointments.with_ids,
             lead: { id: leads.id, full_name: leads.full_name, city: leads.city },
           })
           .from(appointments)
@@ -94,10 +97,29 @@ export async function readBoardVisits(
           .select({ id: leads.id, full_name: leads.full_name })
           .from(leads)
           .where(inArray(leads.id, held))
+  const whoGoes = await nameGoing(db, visits)
   return {
-    appointments: new Map(visits.map((visit) => [visit.id, visit])),
+    appointments: new Map(
+      visits.map(({ adviser_id, with_ids, ...visit }) => [
+        visit.id,
+        { ...visit, ...whoGoes({ adviser_id, with_ids }) },
+      ]),
+    ),
     leads: new Map(named.map((lead) => [lead.id, lead])),
   }
+}
+
+type Going = Pick<typeof appointments.$inferSelect, 'adviser_id' | 'with_ids'>
+
+/** Finds who makes visits and who goes along, by name. */
+export async function nameGoing(db: CompanyDb, visits: readonly Going[]) {
+  const ids = visits.flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids])
+  const names = await nameEmployees(db, ids)
+  const named = (id: number) => ({ id, name: names.get(id) ?? '' })
+  return ({ adviser_id, with_ids }: Going) => ({
+    adviser: adviser_id === null ? null : named(adviser_id),
+    with: with_ids.map(named),
+  })
 }
 
 /** The events on a board that the caller may see, by their ids; the others are busy and nothing else. */

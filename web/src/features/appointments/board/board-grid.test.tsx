@@ -24,6 +24,8 @@ const visit = (id: number, full_name: string, more: object = {}) => ({
   kind: 'advice' as const,
   status: 'planned' as const,
   lead: { id, full_name, city: 'Assen' },
+  adviser: null,
+  with: [],
   pinned: false,
   manual: false,
   marks: [],

@@ -33,6 +33,8 @@ const visit = (id: number, from: string, till: string, more: object = {}): Board
   kind: 'advice',
   status: 'planned',
   lead: { id, full_name: `Lead ${id}`, city: 'Assen' },
+  adviser: null,
+  with: [],
   pinned: false,
   manual: false,
   marks: [],

@@ -6,7 +6,7 @@ import type { EarlierVisit } from './waiting-list.tsx'
 
 type VisitToMove = Pick<
   BoardVisit,
-  'id' | 'kind' | 'status' | 'lead' | 'from' | 'till' | 'manual' | 'revision'
+  'id' | 'kind' | 'status' | 'lead' | 'adviser' | 'with' | 'from' | 'till' | 'manual' | 'revision'
 >
 
 /** What is moved: a visit, or a lead that waits for one. */

@@ -11,6 +11,7 @@ import { setClock } from '../../../ui/clock.ts'
 import { loadNoticeList } from '../../../ui/notify.ts'
 import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import type { Moved } from './judge-move.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 
 beforeAll(async () => {
@@ -30,13 +31,16 @@ afterAll(() => setClock(() => Date.now()))
 const gap = { adviser: { id: 3, name: 'Jeroen de Vries' }, date: '2026-11-30', from: '09:00' }
 
 type PutOff = { adviser_id: number } | null
+const leadToBook = (put_off: PutOff): Moved => ({
+  type: 'lead',
+  lead: { id: 7, full_name: 'Anna Berg', put_off },
+})
 
-function Board({ putOff }: { putOff: PutOff }) {
+function Board({ moved }: { moved: Moved }) {
   const { last, take, undo } = useBoardMoves()
-  const lead = { id: 7, full_name: 'Anna Berg', put_off: putOff }
   return (
     <>
-      <button onClick={() => void take({ type: 'lead', lead }, gap)}>Book</button>
+      <button onClick={() => void take(moved, gap)}>Book</button>
       <p>{last?.text}</p>
       <div role="grid">
         <button data-item="visit" data-id="20">
@@ -73,7 +77,7 @@ test.each([
       permission_names: ['delete appointments'],
     } as never)
     const sent = listenBodies()
-    await renderScreen(() => <Board putOff={putOff} />)
+    await renderScreen(() => <Board moved={leadToBook(putOff)} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
     await waitFor(() => expect(sent.map(({ path: called }) => called)).toEqual(['/appointments/timeslots/']))
     await screen.findByText(/Anna Berg/)
@@ -88,3 +92,23 @@ test.each([
     expect(sent[1]).toMatchObject({ path, body: { reason, revision: 4, ...more } })
   },
 )
+
+test('a visit that is dropped on who went along says who goes no more, and taken back both go again', async () => {
+  const [bram, jeroen] = [{ id: 5, name: 'Bram Kok' }, gap.adviser]
+  const lead = { id: 7, full_name: 'Anna Berg', city: 'Haren' }
+  const was = { id: 20, kind: 'advice' as const, status: 'planned' as const, lead, manual: false }
+  const visit = { ...was, from: '11:00', till: '12:30', adviser: bram, with: [jeroen], revision: 3 }
+  serveCalls(() => ({ body: { ...was, ...gap, with: [], till: '10:30', revision: 4 } }))
+  const sent = listenBodies()
+  // It was taken by its part in the row of who goes along.
+  const moved = { type: 'visit' as const, visit, adviser_id: jeroen.id, date: '2026-11-30' }
+  await renderScreen(() => <Board moved={moved} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(noticed()).toMatch('Bram Kok does not go any more. The customer is mailed'))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent[1]).toBeDefined())
+  expect(sent[1]).toMatchObject({
+    path: '/appointments/20',
+    body: { adviser_id: bram.id, with: [jeroen.id], from: '11:00', back: true },
+  })
+})

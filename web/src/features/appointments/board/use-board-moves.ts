@@ -24,14 +24,25 @@ export interface LastMove {
   undo: () => Promise<unknown>
 }
 
-/** Puts a moved visit back where it was, with the status that it had. */
-const putBack = ({ visit, adviser_id, date }: Extract<Moved, { type: 'visit' }>, after: Visit) => {
-  const { from, till, status, manual } = visit
-  const place = { adviser_id, date, from, till, ...(manual !== after.manual && { manual }) }
+type MovedVisit = Extract<Moved, { type: 'visit' }>
+
+/** Puts a moved visit back where it was, with the status that it had and everybody who went. */
+const putBack = ({ visit, date }: MovedVisit, after: Visit) => {
+  const { from, till, status, manual, adviser, with: along } = visit
+  const people = { adviser_id: adviser?.id ?? null, with: along.map(({ id }) => id) }
+  const place = { ...people, date, from, till, ...(manual !== after.manual && { manual }) }
   const before = { ...place, ...(status !== after.status && { status }) }
   // It stood there before, whatever is asked about that.
   const body = { ...before, revision: after.revision, confirm: true, back: true }
   return api('PATCH /appointments/{id}', { params: { id: after.id }, body })
+}
+
+/** When the customer hears of it, and who goes no more to what somebody who went along makes now. */
+function detailOf({ t }: Pick<ReturnType<typeof useTranslation>, 't'>, moved: Moved, after: Visit): string {
+  const { adviser, with: along } = moved.type === 'visit' ? moved.visit : { adviser: null, with: [] }
+  const isGone = adviser !== null && along.some(({ id }) => id === after.adviser?.id)
+  const gone = isGone ? [t('planning.goesNoMore', { name: adviser.name })] : []
+  return [...gone, t('planning.mailSoon')].join(' ')
 }
 
 type PutOff = NonNullable<Extract<Moved, { type: 'lead' }>['lead']['put_off']>
@@ -114,7 +125,7 @@ export function useBoardMoves() {
           : () => putOffAgain(id, was, said)
     const canUndo = moved.type === 'visit' || was !== null || can('delete appointments')
     setLast(canUndo ? { text, id, undo: back } : null)
-    notify({ tone: 'success', text, detail: t('planning.mailSoon') })
+    notify({ tone: 'success', text, detail: detailOf({ t }, moved, after) })
     focusVisit(id)
   }
   const take = useOneAtATime((moved: Moved, { adviser, date, from }: Gap) =>

@@ -20,6 +20,8 @@ const visit = {
   kind: 'advice' as const,
   status: 'confirmed' as const,
   lead: { id: 7, full_name: 'Anna Berg', city: 'Haren' },
+  adviser: null,
+  with: [],
   from: '09:00',
   till: '10:30',
   manual: false,

@@ -15,6 +15,8 @@ const visit = {
   status: 'planned',
   lead: { id: 7, full_name: 'Anna Berg', city: 'Haren' },
   adviser_id: 3,
+  adviser: { id: 3, name: 'Jeroen de Vries' },
+  with: [],
   date: '2026-12-16',
   from: '11:00',
   till: '12:30',
