@@ -36,6 +36,18 @@ test.each<[LeadTexts, object]>([
     { house_number: '12a', adjective: 'b' },
     { street_number: 12, adjective: 'b' },
   ],
+  [
+    { house_number: '514B', adjective: 'bis' },
+    { street_number: 514, adjective: 'B bis' },
+  ],
+  [
+    { street_number: '514B', adjective: '2' },
+    { street_number: 514, adjective: 'B-2' },
+  ],
+  [
+    { address: 'Dorpsstraat 514-B', adjective: 'B-2' },
+    { street: 'Dorpsstraat', street_number: 514, adjective: 'B-2' },
+  ],
   [{ address: 'Dorpsstraat 8 bis' }, { street: 'Dorpsstraat', street_number: 8, adjective: 'bis' }],
   [{ address: 'Plein 1945 12, 9711 AB Groningen' }, { street: 'Plein 1945', street_number: 12 }],
   [{ address: 'De Werf' }, { street: 'De Werf' }],

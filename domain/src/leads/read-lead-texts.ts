@@ -1,7 +1,7 @@
 import { readYesOrNo } from '../csv/read-cells.ts'
 import { keyOfText, type LabelledList, mainConnections } from '../enumerations.ts'
 import { insertions } from '../people/insertions.ts'
-import { parseHouseNumber } from '../places/address.ts'
+import { joinAdditions, parseHouseNumber } from '../places/address.ts'
 import type { ReadableField } from './lead-headings.ts'
 
 /** The values of a lead as texts, by field. A field that comes twice has its first text that is not empty. */
@@ -151,6 +151,12 @@ function splitHouseNumber(text: string): LeadTexts {
   }
 }
 
+const isLetter = (text: string) => /^[A-Za-z]$/.test(text)
+
+/** An addition in a column of its own beside that of the number: `514B` with `bis`. A house has one letter, its own. */
+const besideOwn = (split: string, own: string) =>
+  isLetter(split) && isLetter(own) ? own : joinAdditions(split, own)
+
 /** `Dorpsstraat 12 a`; a street without a number is a street. */
 function splitAddress(text: string): LeadTexts {
   if (isLong(text)) return { street: text.split(',', 1)[0]?.trim() ?? '' }
@@ -218,14 +224,15 @@ export function readLeadTexts(given: LeadTexts): LeadValues {
     if (text !== '') Object.assign(said, combined[field]?.(text))
   }
   for (const [field, cell] of Object.entries(texts) as [ReadableField, string][]) {
-    const text = field in combined || ofConsent.has(field) ? '' : saidIn(cell)
+    const isElsewhere = field in combined || field === 'adjective' || ofConsent.has(field)
+    const text = isElsewhere ? '' : saidIn(cell)
     if (text !== '') said[field] = text
   }
-  // A number column may hold the addition too.
-  if (said.street_number !== undefined && /^\d+\s*-?\s*[A-Za-z]/.test(said.street_number)) {
-    const { adjective } = said
-    Object.assign(said, splitHouseNumber(said.street_number), adjective && { adjective })
-  }
+  // A number column may hold the addition too, or its first part.
+  if (said.street_number !== undefined && /^\d+\s*-?\s*[A-Za-z]/.test(said.street_number))
+    Object.assign(said, splitHouseNumber(said.street_number))
+  const own = saidIn(texts.adjective)
+  if (own !== '') said.adjective = besideOwn(said.adjective ?? '', own)
   const values: LeadValues = {}
   for (const [field, text] of Object.entries(said))
     values[field] = readers[field as ReadableField]?.(text) ?? text

@@ -23,6 +23,20 @@ export const isAddition = (adjective: string): boolean => addition.test(adjectiv
 export const normaliseAddition = (adjective: string | null | undefined): string =>
   (adjective ?? '').toUpperCase().replaceAll(/[\s-]/g, '')
 
+const partsOf = (adjective: string): string[] => adjective.toUpperCase().match(/[A-Z]+|\d+/g) ?? []
+
+const begins = (parts: readonly string[], whole: readonly string[]) =>
+  parts.length <= whole.length && parts.every((part, place) => part === whole[place])
+
+/** Two parts of an addition in one, `A-1` and `B bis`; what is said twice stands there once. */
+export function joinAdditions(first: string, second: string): string {
+  const [ones, others] = [partsOf(first), partsOf(second)]
+  if (begins(ones, others)) return second
+  if (begins(others, ones.slice(ones.length - others.length))) return first
+  const between = second.startsWith('-') ? '' : /^\d/.test(second) ? '-' : ' '
+  return `${first}${between}${second}`
+}
+
 export interface AddressKey {
   zip_code: string | null
   street_number: number | null

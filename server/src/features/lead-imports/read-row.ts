@@ -1,6 +1,5 @@
 import { isCellError, isDatedNumber } from '@heliodesk/domain/csv/read-cells'
 import type { ReadConsent } from '@heliodesk/domain/leads/consent'
-import { weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/import-headings'
 import { isReadable } from '@heliodesk/domain/leads/lead-headings'
 import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/moved-consent'
@@ -12,6 +11,7 @@ import {
   type WordMeanings,
 } from '@heliodesk/domain/leads/read-history'
 import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import { textsOfColumns } from '@heliodesk/domain/leads/texts-of-columns'
 import { plainCell } from '../../documents/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
@@ -82,16 +82,15 @@ function objectionOf(cells: readonly string[], { headings, mapping }: Columns): 
   return said.find((cell) => momentOf(cell) !== null) ?? said[0]
 }
 
-/** Of two columns of one field the first one counts that says something; of calls and consent one that refuses. */
 function textsOf(cells: readonly string[], columns: Columns): ImportTexts {
-  const { mapping } = columns
-  const texts: ImportTexts = {}
-  for (const [place, field] of mapping.entries()) {
-    if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
-  }
-  const consents = cells.filter((_, place) => mapping[place] === 'consent_text')
-  if (consents.length > 1) texts.consent_text = plainCell(weakestOf(consents) ?? '')
-  const { do_not_call: _said, ...others } = texts
+  const { headings, mapping } = columns
+  const { do_not_call: _said, ...others } = textsOfColumns(
+    mapping.map((field, place) => ({
+      heading: headings[place] ?? '',
+      field,
+      text: field === null ? '' : plainCell(cells[place] ?? ''),
+    })),
+  )
   const objection = objectionOf(cells, columns)
   return objection === undefined ? others : { ...others, do_not_call: objection }
 }

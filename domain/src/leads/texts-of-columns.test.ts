@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { duplicateKey } from '../places/address.ts'
+import { mapImportHeadings } from './import-headings.ts'
+import { readLeadTexts } from './read-lead-texts.ts'
+import { textsOfColumns } from './texts-of-columns.ts'
+
+/** What a row says below headings. */
+const read = (headings: string, cells: string) => {
+  const names = headings.split(';')
+  const said = cells.split(';')
+  return textsOfColumns(
+    mapImportHeadings(names).map((field, place) => ({
+      field,
+      heading: names[place] ?? '',
+      text: said[place] ?? '',
+    })),
+  )
+}
+
+test.each([
+  ['Huisnummer;Huisletter;Toevoeging', '512;A;1', 'A-1'],
+  ['Huisnummer;Toevoeging;Huisletter', '512;1;A', 'A-1'],
+  ['Huisnummer;Huisletter;Toevoeging', '512;A;', 'A'],
+  ['Huisnummer;Huisletter;Toevoeging', '512;-;bis', 'bis'],
+  ['Huisnummer;Huisletter;Toevoeging', '512;A;A', 'A'],
+  ['Huisnummer;Huisletter;Toevoeging', '512;A;A-1', 'A-1'],
+  ['Huisnummer;Huisletter;Huisnummertoevoeging', '512A;A;1', 'A-1'],
+  ['Huisnummer;Toevoeging', '514B;bis', 'B bis'],
+  ['Huisnummer;Toevoeging', '514 bis;', 'bis'],
+  ['Huisnummer;Huisletter;Toevoeging', '512;A;11', 'A-11'],
+  ['Huisnummer;Toevoeging', '512-11;1', '11-1'],
+])('%s of %s is the addition %s', (headings, cells, adjective) => {
+  expect(readLeadTexts(read(headings, cells))).toMatchObject({ adjective })
+})
+
+test('two homes of one letter are two addresses', () => {
+  const keys = ['512;A;1', '512;A;2'].map((cells) => {
+    const { street_number, adjective } = readLeadTexts(read('Huisnummer;Huisletter;Toevoeging', cells))
+    return duplicateKey({
+      zip_code: '9711 AB',
+      street_number: Number(street_number),
+      adjective: String(adjective),
+    })
+  })
+  expect(keys).toEqual(['9711AB 512 A1', '9711AB 512 A2'])
+})
+
+test('of two columns of consent the one that refuses counts', () => {
+  expect(read('Toestemming;Consent', 'ja;ingetrokken')).toEqual({ consent_text: 'ingetrokken' })
+})
