@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { duplicateKey } from '../places/address.ts'
 import { mapImportHeadings } from './import-headings.ts'
 import { readLeadTexts } from './read-lead-texts.ts'
-import { textsOfColumns } from './texts-of-columns.ts'
+import { columnsOfOneField, textsOfColumns } from './texts-of-columns.ts'
 
 /** What a row says below headings. */
 const read = (headings: string, cells: string) => {
@@ -43,6 +43,21 @@ test('two homes of one letter are two addresses', () => {
     })
   })
   expect(keys).toEqual(['9711AB 512 A1', '9711AB 512 A2'])
+})
+
+test('remarks of several columns stand below each other, each once', () => {
+  expect(read('Opmerkingen;Notities;Bericht;Toelichting', 'Hond;;Bel aan;Hond')).toEqual({
+    remarks: 'Hond\nBel aan',
+  })
+})
+
+test('columns of one field are told, unless all of them count', () => {
+  const headings =
+    'Naam;Jaarverbruik;Datum;Verbruik;Aangemaakt op;Kleur;Maat;Opmerkingen;Notities;Bezwaar;Verzet;Huisletter;Toevoeging;Toestemming;Consent;Telefoon;Tel'
+  expect(columnsOfOneField(headings.split(';'), mapImportHeadings(headings.split(';')))).toEqual([
+    ['Jaarverbruik', 'Verbruik'],
+    ['Datum', 'Aangemaakt op'],
+  ])
 })
 
 test('of two columns of consent the one that refuses counts', () => {

@@ -1,7 +1,7 @@
 import { normaliseHeading } from '../csv/normalise-heading.ts'
 import { joinAdditions } from '../places/address.ts'
 import { weakestOf } from './consent-flaw.ts'
-import type { ImportField, ImportTexts } from './import-headings.ts'
+import type { ImportField, ImportMapping, ImportTexts } from './import-headings.ts'
 import { saidIn } from './read-lead-texts.ts'
 
 /** A cell with what its column is. */
@@ -14,14 +14,29 @@ export interface ColumnText {
 /** The letter of a house comes before its addition, in whichever order their columns stand. */
 const letterFirst = (column: ColumnText) => (normaliseHeading(column.heading) === 'huisletter' ? 0 : 1)
 
-/** What several columns of one field say together; of other fields the first one counts that says something. */
+/** What several columns of one field say together. */
 const joins: Partial<Record<ImportField, (columns: readonly ColumnText[]) => string>> = {
   adjective: (columns) =>
     columns
       .toSorted((a, b) => letterFirst(a) - letterFirst(b))
       .map(({ text }) => saidIn(text))
       .reduce(joinAdditions),
+  remarks: (columns) => [...new Set(columns.map(({ text }) => text.trim()))].filter(Boolean).join('\n'),
   consent_text: (columns) => weakestOf(columns.map(({ text }) => text)) ?? '',
+}
+
+/** Of calls any column counts that objects, and numbers have two places. */
+const mayBeSeveral = (field: ImportField) =>
+  field in joins || ['phone', 'mobile', 'do_not_call', 'may_call'].includes(field)
+
+/** The columns of each field of which there can be one, where there are more: nobody knows which of them counts. */
+export function columnsOfOneField(headings: readonly string[], mapping: Readonly<ImportMapping>): string[][] {
+  const columns = Map.groupBy(mapping.keys(), (place) => mapping[place] ?? null)
+  return Array.from(columns).flatMap(([field, places]) =>
+    field === null || mayBeSeveral(field) || places.length < 2
+      ? []
+      : [places.map((place) => headings[place] ?? '')],
+  )
 }
 
 /** The texts of a row by field, from its columns. */

@@ -2,6 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { leadImports } from '@heliodesk/contract/lead-imports'
 import { isBlank } from '@heliodesk/contract/fields'
 import { type ImportWord, wordKey } from '@heliodesk/domain/leads/import-words'
+import { columnsOfOneField } from '@heliodesk/domain/leads/texts-of-columns'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { rememberMapping } from '../intake/get-mapping.ts'
@@ -20,6 +21,9 @@ export async function chooseHow(
   const { mapping = row.mapping, moved = row.moved, known = row.known } = choices
   const errors: FieldErrors = {}
   if (mapping.length !== row.headings.length) errors['mapping'] = ['unknownReference']
+  const same = columnsOfOneField(row.headings, mapping).map((columns) => columns.join(', '))
+  if (same.length > 0)
+    errors['mapping'] ??= same.map((columns) => ({ key: 'importSameTarget', params: { columns } }))
   if (moved !== null && moved.basis !== 'none' && isBlank(moved.text)) errors['moved.text'] = ['movedText']
   if (known !== 'skip' && !context.may('update leads')) errors['known'] = ['leadsToUpdate']
   const words = await chooseWords(context, row.words, choices?.words ?? [], errors)

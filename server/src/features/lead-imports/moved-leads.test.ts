@@ -198,6 +198,25 @@ test('whoever may not create sources cannot have one made of a word', async () =
   ])
 })
 
+test('two columns of one field are told before anything is made, until one of them counts', async () => {
+  const { id, mapping } = await upload(
+    'Achternaam;Datum;Aangemaakt op;Opmerkingen;Notities\nTweemaal;3-4-2025;5-4-2025;Hond;Bel aan',
+  )
+  for (const what of ['check', 'start'] as const) {
+    const { status, errors } = await move(id, what)
+    expect([status, errors]).toEqual([
+      422,
+      { mapping: ['These columns are the same field, of which there can be one: Datum, Aangemaakt op'] },
+    ])
+  }
+  const chosen = mapping.map((field, place) => (place === 1 ? null : field))
+  expect(await move(id, 'start', { mapping: chosen })).toMatchObject({ state: 'done', counts: { new: 1 } })
+  expect(await leadNamed('Tweemaal')).toMatchObject({
+    created_at: '2025-04-04T22:00:00.000Z',
+    remarks: 'Hond\nBel aan',
+  })
+})
+
 test('rows say what cannot be read of the past, by the heading of their column', async () => {
   const { id } = await upload(
     'Achternaam;Aangemaakt op;Belpogingen\nFout;31-2-2025;3\nMorgen;1-1-2030;\nVeel;;vaak',

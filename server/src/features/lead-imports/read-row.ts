@@ -82,6 +82,7 @@ function objectionOf(cells: readonly string[], { headings, mapping }: Columns): 
   return said.find((cell) => momentOf(cell) !== null) ?? said[0]
 }
 
+/** What a row says by field; of calls what objects. */
 function textsOf(cells: readonly string[], columns: Columns): ImportTexts {
   const { headings, mapping } = columns
   const { do_not_call: _said, ...others } = textsOfColumns(

@@ -1,5 +1,6 @@
 import { type ImportMove, mayMoveImport } from '@heliodesk/domain/leads/door-states'
 import type { ImportMapping } from '@heliodesk/domain/leads/import-headings'
+import { columnsOfOneField } from '@heliodesk/domain/leads/texts-of-columns'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -165,6 +166,12 @@ function ShownImport({ row }: { row: Import }) {
           {t('leadImports.noSurname')}
         </Alert>
       )}
+      {isOpen &&
+        columnsOfOneField(row.headings, mapping).map((columns) => (
+          <Alert key={columns.join()} color="yellow" mb="sm">
+            {t('leadImports.sameField', { columns: columns.join(', ') })}
+          </Alert>
+        ))}
       {isOpen && (
         <>
           <ImportChoices moved={moved} known={known} onMoved={setMoved} onKnown={setKnown} />

@@ -19,6 +19,8 @@ const leadImports = defineTexts('leadImports', {
     columnsText: 'Say for each column which field it is.',
     columnsKept: 'Say for each column which field it is. For this source it is remembered.',
     field: 'Field of the lead',
+    sameField:
+      'These columns are one field, of which there can be one. Choose below which of them counts, and leave the others out: {columns}',
     noSurname: 'No column is the surname or the full name: every row would be invalid.',
     check: 'Check',
     start: 'Import',
@@ -136,6 +138,8 @@ const leadImports = defineTexts('leadImports', {
     columnsText: 'Zeg van elke kolom welk veld het is.',
     columnsKept: 'Zeg van elke kolom welk veld het is. Voor deze bron wordt dat onthouden.',
     field: 'Veld van de lead',
+    sameField:
+      'Deze kolommen zijn hetzelfde veld, waarvan er één kan zijn. Kies hieronder welke telt, en laat de andere weg: {columns}',
     noSurname: 'Geen kolom is de achternaam of de volledige naam: elke rij zou ongeldig zijn.',
     check: 'Controleren',
     start: 'Importeren',
