@@ -18,6 +18,7 @@ const en = {
     'You see only your own part of this work, and who sees only their own cannot hand over that of colleagues. Ask somebody who sees all of it',
   handoverUnfit: 'Not all of it fits with whoever would get it',
   handoverUnfitOf: 'Visits that do not fit with {name}: {visits} ({which}).',
+  handoverFewerOf: 'Visits to which one person less goes, as {name} goes already: {visits} ({which}).',
   handoverVisitsStay:
     'Visits that stay with {name}, as the time of whoever would get them is taken: {visits}.',
   handoverWorkStays: 'Other work that stays with {name}, as nobody can take it over so: {pieces}.',
@@ -46,6 +47,7 @@ const nl: Record<keyof typeof en, string> = {
     'Je ziet van dit werk alleen je eigen deel, en wie alleen het eigen deel ziet kan dat van collega’s niet overdragen. Vraag het aan iemand die alles ziet',
   handoverUnfit: 'Niet alles past bij wie het zou krijgen',
   handoverUnfitOf: 'Afspraken die niet passen bij {name}: {visits} ({which}).',
+  handoverFewerOf: 'Afspraken met één persoon minder, omdat {name} er al bij is: {visits} ({which}).',
   handoverVisitsStay:
     'Afspraken die bij {name} blijven, omdat de tijd bezet is van wie ze zou krijgen: {visits}.',
   handoverWorkStays: 'Ander werk dat bij {name} blijft, omdat niemand het zo kan overnemen: {pieces}.',

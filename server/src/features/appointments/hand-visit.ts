@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
@@ -6,9 +8,12 @@ import { moveVisit } from './move-visit.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
 import type { VisitMark } from './schema.ts'
 
-/** Who hands their part in a visit to whom, and what stood beside it when that one had it. */
+export type VisitPeople = Pick<AppointmentRow, 'adviser_id' | 'with_ids'>
+
+/** Who hands their part in a visit to whom, and where it is given back what it was when that one had it. */
 export interface VisitHands extends Hands {
   marks?: readonly VisitMark[]
+  was?: VisitPeople | undefined
 }
 
 /**
@@ -20,7 +25,8 @@ export async function handVisit(context: Context, id: number, hands: VisitHands)
   const { from, to } = hands
   const before = await findAppointment(context.db, id)
   if (before === undefined || ![before.adviser_id, ...before.with_ids].includes(from)) return undefined
-  const joined = ![before.adviser_id, ...before.with_ids].includes(to)
+  const { adviser_id, with_ids } = before
+  const joined = ![adviser_id, ...with_ids].includes(to)
   const { people, placed, judged, stays, isUnfit } = await judgeHanded(context, before, hands)
   await refuseTaken(context, placed, judged)
   const { date, from: starts, till, starts_at, ends_at, manual } = before
@@ -38,7 +44,7 @@ export async function handVisit(context: Context, id: number, hands: VisitHands)
       ...(stays && before.status === 'confirmed' && { status: 'confirmed' as const }),
     },
   )
-  return { joined, unfit: isUnfit }
+  return { joined, unfit: isUnfit, was: { adviser_id, with_ids } }
 }
 
 /** Who put it on a closed day did so whoever makes it; a slot that was gone before is gone still where there is none. */
@@ -56,7 +62,7 @@ function marksOfHanded(
 }
 
 /** Judges a visit with one in place of another, under the locks of both their days. */
-async function judgeHanded(context: Context, before: AppointmentRow, hands: Hands) {
+async function judgeHanded(context: Context, before: AppointmentRow, hands: VisitHands) {
   const people = handedPeople(before, hands)
   const days = [hands.from, hands.to].map((person_id) => ({ person_id, date: before.date }))
   const placed = { ...before, ...people }
@@ -68,8 +74,8 @@ async function judgeHanded(context: Context, before: AppointmentRow, hands: Hand
 }
 
 /**
- * Who takes a part in a visit over: the first, else the next of the others with whom it fits, else the next whose time is
- * not taken; the first where all of theirs is.
+ * Who takes a part in a visit over: the first, where they go too already or their time is taken the next of the others
+ * with whom it fits, else the next whose time is not taken; the first where there is none.
  */
 export async function findReceiver(
   context: Context,
@@ -81,9 +87,10 @@ export async function findReceiver(
   const [first, ...others] = turns
   if (before === undefined || others.length === 0) return first
   const judge = (to: number) => judgeHanded(context, before, { from, to, keeps: false })
-  if (!isTaken((await judge(first)).judged)) return first
+  const goes = (id: number) => [before.adviser_id, ...before.with_ids].includes(id)
+  if (!goes(first) && !isTaken((await judge(first)).judged)) return first
   let free: number | undefined
-  for (const to of others) {
+  for (const to of others.filter((id) => !goes(id))) {
     const { judged, isUnfit } = await judge(to)
     if (isTaken(judged)) continue
     if (!isUnfit) return to
@@ -92,9 +99,19 @@ export async function findReceiver(
   return free ?? first
 }
 
-/** Who makes the visit and who goes along, once one has handed their part to another. */
-function handedPeople({ adviser_id, with_ids }: AppointmentRow, hands: Hands) {
+/** Who makes the visit and who goes along, once one has handed their part to another, or given it back. */
+function handedPeople(now: VisitPeople, { was, ...hands }: VisitHands): VisitPeople {
   const { from, to, keeps } = hands
+  const { adviser_id, with_ids } = now
+  if (was !== undefined) {
+    const left = handedPeople(was, { from: to, to: from, keeps: false })
+    if (isDeepStrictEqual(left, { adviser_id, with_ids })) return was
+    // Who goes may be others since then: who went along goes along again.
+    if (was.adviser_id !== to) {
+      const others = keeps ? with_ids : with_ids.filter((id) => id !== from)
+      return { adviser_id, with_ids: companionsOf(adviser_id, [...others, to]) }
+    }
+  }
   if (adviser_id !== from)
     return { adviser_id, with_ids: withHanded(with_ids, hands).filter((id) => id !== adviser_id) }
   return {

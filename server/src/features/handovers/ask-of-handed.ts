@@ -9,26 +9,43 @@ import type { HandoverRow } from './queries.ts'
 import { seesWorkAmong } from './sees-work-among.ts'
 
 interface Asked {
-  code: 'unfit' | 'stays' | 'notEnded'
+  code: 'unfit' | 'fewer' | 'stays' | 'notEnded'
   message: string
 }
 
-/** Throws 409, which undoes all of it, with what does not fit with whom, what stays, and who stays active by that. */
+/**
+ * Throws 409, which undoes all of it, with what does not fit with whom, where one goes less, what stays, and who stays
+ * active by that.
+ */
 export async function askOfHanded(context: EmployeeContext, done: HandoverRow, ends: boolean) {
-  const questions = [...(await askOfUnfit(context, done)), ...(await askOfStayed(context, done, ends))]
+  const questions = [
+    ...(await askOfVisits(context, 'unfit', unfitOf(done.moved))),
+    ...(await askOfVisits(context, 'fewer', fewerOf(done.moved))),
+    ...(await askOfStayed(context, done, ends)),
+  ]
   if (questions.length > 0) throw conflict('handoverUnfit', { questions })
 }
 
 /** How many of the visits are named. */
 const mostNamed = 8
 
-async function askOfUnfit(context: EmployeeContext, { moved }: HandoverRow): Promise<Asked[]> {
+const saidOf = { unfit: 'handoverUnfitOf', fewer: 'handoverFewerOf' } as const
+
+/** The visits to which one goes less: whoever would get the part goes already. */
+const fewerOf = (moved: HandoverRow['moved']) =>
+  moved.filter(({ kind, joined }) => kind === 'visits' && !joined)
+
+async function askOfVisits(
+  context: EmployeeContext,
+  code: keyof typeof saidOf,
+  asked: HandoverRow['moved'],
+): Promise<Asked[]> {
   const { db, locale } = context
-  const unfit = Map.groupBy(unfitOf(moved), ({ to }) => to)
-  if (unfit.size === 0) return []
-  const names = await nameEmployees(db, [...unfit.keys()])
+  const receivers = Map.groupBy(asked, ({ to }) => to)
+  if (receivers.size === 0) return []
+  const names = await nameEmployees(db, [...receivers.keys()])
   const questions: Asked[] = []
-  for (const [to, visits] of unfit) {
+  for (const [to, visits] of receivers) {
     const rows = await listVisits(
       db,
       visits.map(({ id }) => id),
@@ -41,8 +58,8 @@ async function askOfUnfit(context: EmployeeContext, { moved }: HandoverRow): Pro
       )
     const which = [...named, ...(rows.length > mostNamed ? ['...'] : [])].join(', ')
     questions.push({
-      code: 'unfit',
-      message: say(locale, 'handoverUnfitOf', { name: names.get(to) ?? '', visits: visits.length, which }),
+      code,
+      message: say(locale, saidOf[code], { name: names.get(to) ?? '', visits: visits.length, which }),
     })
   }
   return questions

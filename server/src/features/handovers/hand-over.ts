@@ -25,7 +25,7 @@ import { listAdviserRanges, listHeld } from './overview.ts'
 import { type HandoverRow, updateHandover } from './queries.ts'
 import type { MovedRow, StayedRow } from './schema.ts'
 
-export type Handed = Pick<MovedRow, 'joined' | 'unfit'> | undefined
+export type Handed = Pick<MovedRow, 'joined' | 'unfit' | 'was'> | undefined
 
 const leadHander =
   (field: 'adviser_id' | 'owner_id') =>

@@ -1,5 +1,6 @@
 import type { HandoverKind, HandoverPart } from '@heliodesk/domain/people/handover'
 import { boolean, date, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { VisitPeople } from '../appointments/hand-visit.ts'
 import type { VisitMark } from '../appointments/schema.ts'
 import { companyKey, instant, reference } from '../../kernel/columns.ts'
 
@@ -13,6 +14,8 @@ export interface MovedRow {
   unfit?: boolean
   /** What stood beside a visit before; none when nothing did. */
   marks?: VisitMark[]
+  /** Who made a visit and went along before. */
+  was?: VisitPeople
 }
 
 export interface StayedRow {

@@ -39,10 +39,10 @@ export async function undoHandover(context: EmployeeContext, id: number, handove
 async function giveBack(context: EmployeeContext, { moved, employee_id }: HandoverRow) {
   const stayed: StayedRow[] = []
   const back = new Map<number, NonNullable<MovedRow['marks']>>()
-  for (const { kind, id, to, joined, marks = [] } of moved.toReversed()) {
+  for (const { kind, id, to, joined, marks = [], was } of moved.toReversed()) {
     try {
       await withSavepoint(context.db, () =>
-        handOne(context, kind, id, { from: to, to: employee_id, keeps: !joined, marks }),
+        handOne(context, kind, id, { from: to, to: employee_id, keeps: !joined, marks, was }),
       )
       if (marks.length > 0) back.set(id, marks)
     } catch (error) {
