@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
+import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
@@ -27,10 +28,10 @@ export async function handVisit(context: Context, id: number, hands: VisitHands)
   if (before === undefined || ![before.adviser_id, ...before.with_ids].includes(from)) return undefined
   const { adviser_id, with_ids } = before
   const joined = ![adviser_id, ...with_ids].includes(to)
-  const { people, placed, judged, stays, isUnfit } = await judgeHanded(context, before, hands)
+  const { people, placed, judged, stays, asked } = await judgeHanded(context, before, hands)
   await refuseTaken(context, placed, judged)
   const { date, from: starts, till, starts_at, ends_at, manual } = before
-  const marks = marksOfHanded(judged, before, hands)
+  const marks = marksOfHanded({ judged, asked }, before, hands)
   await moveVisit(
     context,
     before,
@@ -44,18 +45,35 @@ export async function handVisit(context: Context, id: number, hands: VisitHands)
       ...(stays && before.status === 'confirmed' && { status: 'confirmed' as const }),
     },
   )
-  return { joined, unfit: isUnfit, was: { adviser_id, with_ids } }
+  return { joined, unfit: asked.length > 0, was: { adviser_id, with_ids } }
 }
 
-/** Who put it on a closed day did so whoever makes it; a slot that was gone before is gone still where there is none. */
+/** Of a day that is too long, which is not told apart from a drive that is marked as too short itself. */
+const ofLongDay = new Set<PlacementReason>(['tripTooLong', 'travelTooMuch', 'dayFull'])
+
+/** Where nobody would be offered the visit: that slot is gone with whoever had it. */
+const offersNone = (reasons: readonly PlacementReason[] = []) =>
+  reasons.includes('outsideWorkTimes') ||
+  (!reasons.includes('unreachable') && reasons.some((reason) => ofLongDay.has(reason)))
+
+interface JudgedHanded {
+  judged: Judged | null
+  /** What a person would have to confirm. */
+  asked: readonly PlacementReason[]
+}
+
+/** Who put it on a closed day did so whoever makes it; given back a slot that was gone before is gone still. */
 function marksOfHanded(
-  judged: Judged | null,
+  { judged, asked }: JudgedHanded,
   before: AppointmentRow,
-  { marks = [] }: VisitHands,
+  { marks }: VisitHands,
 ): VisitMark[] {
-  const gone = marks.filter(
-    ({ code }) => code === 'slotGone' && judged?.reasons.includes('outsideWorkTimes') === true,
-  )
+  const gone =
+    marks === undefined
+      ? offersNone(asked)
+        ? [{ code: 'slotGone' as const, by: null }]
+        : []
+      : marks.filter(({ code }) => code === 'slotGone' && offersNone(judged?.reasons))
   const { by = null } = before.marks.find(({ code }) => code === 'closedDay') ?? {}
   const others = marksOf({ employee_id: null }, judged)
   return [...others.map((mark) => (mark.code === 'closedDay' ? { ...mark, by } : mark)), ...gone]
@@ -70,7 +88,7 @@ async function judgeHanded(context: Context, before: AppointmentRow, hands: Visi
   const stays = people.adviser_id === before.adviser_id
   const { kind, manual } = before
   const asked = await questionsOf(context, { judged, kind, manual, goes: !stays })
-  return { people, placed, judged, stays, isUnfit: asked.length > 0 }
+  return { people, placed, judged, stays, asked }
 }
 
 /**
@@ -91,9 +109,9 @@ export async function findReceiver(
   if (!goes(first) && !isTaken((await judge(first)).judged)) return first
   let free: number | undefined
   for (const to of others.filter((id) => !goes(id))) {
-    const { judged, isUnfit } = await judge(to)
+    const { judged, asked } = await judge(to)
     if (isTaken(judged)) continue
-    if (!isUnfit) return to
+    if (asked.length === 0) return to
     free ??= to
   }
   return free ?? first

@@ -4,6 +4,7 @@ import type { handovers } from '@heliodesk/contract/handovers'
 import type { home } from '@heliodesk/contract/home'
 import { instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { afterAll, expect, test } from 'vitest'
+import { setTimes } from '../../testing/plan-days.ts'
 import { addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -198,4 +199,36 @@ test('of many visits that do not fit the first eight are named, by their time', 
     days.slice(0, 8).map((day) => `${day.slice(8)}-01-2027 10:00`),
   )
   expect(message).toMatch(/, \.\.\.\)\.$/)
+})
+
+test('each visit that is counted as not fitting is on home until somebody moves it, or the handover is undone', async () => {
+  const [leaver, receiver] = [await anAdviser(), await anAdviser()]
+  for (const date of ['2027-02-01', '2027-02-04']) await setTimes(planner, receiver.id, date, '10:00-11:30')
+  const sick = {
+    employee_id: receiver.id,
+    kind: 'sickness',
+    from_date: '2027-02-03',
+    till_date: '2027-02-03',
+  }
+  expect((await planner.post('/absences', sick)).status).toBe(201)
+  const far = { ...groningen, latitude: 51.2 }
+  const visits = [
+    await aVisit(leaver.id, { ...atTen('2027-02-04'), where: far }),
+    await aVisit(leaver.id, { where: groningen, date: '2027-02-01', from: '16:00', till: '17:30' }),
+    await aVisit(leaver.id, atTen('2027-02-02')),
+    await aVisit(leaver.id, atTen('2027-02-03')),
+  ]
+  const fits = await aVisit(leaver.id, atTen('2027-02-01'))
+  const marksOf = async ({ id }: { id: number }) =>
+    (await manager.get<Decided>(`/appointments/${id}`)).body.marks.map(({ code, by }) => [code, by])
+  const before = await Promise.all(visits.map(marksOf))
+  const { body } = await handVisits(leaver.id, receiver.id, { confirm: true })
+  expect(body.parts).toMatchObject([{ moved: 5, unfit: visits.length }])
+  const { marked } = (await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')).body
+  const ids = marked.data.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(visits.map(({ id }) => id)))
+  expect(ids).not.toContain(fits.id)
+  expect(await marksOf(visits[2] ?? fits)).toEqual([['slotGone', null]])
+  await manager.post(`/employees/${leaver.id}/undo-handover`, { handover_id: body.id })
+  expect(await Promise.all(visits.map(marksOf))).toEqual(before)
 })
