@@ -10,7 +10,7 @@ const row = z.object({ id, name: z.string(), detail: z.string().nullable() })
 
 const handover = z.object({
   id,
-  /** The day on which it happens; null: it happened at once. */
+  /** The day on which it happens, but for the visits from then on, which went at once; null: all of it did. */
   from_date: date.nullable(),
   state: z.enum(['planned', 'done', 'undone']),
   /** Whether the person is deactivated with it: once it is done, false where something stayed. */
@@ -69,7 +69,7 @@ export const handovers = {
     permission: 'update employees',
     whileActing: 'refused',
     summary:
-      'Hand somebody’s work to one or several colleagues, at once or from a day: `chosen` rows one by one, others by zip code or in turn. What cannot move stays, with its reason',
+      'Hand somebody’s work to one or several colleagues, at once or from a day: `chosen` rows one by one, others by zip code or in turn. Visits from that day on go at once, so that their customers hear it in time. What cannot move stays, with its reason',
     params: byId,
     body: z.object({
       from_date: date.nullable().default(null),
@@ -88,7 +88,7 @@ export const handovers = {
           }),
         )
         .max(handoverKinds.length),
-      /** At once: visits that do not fit go all the same, and what cannot go stays. From a day nobody is asked. */
+      /** Visits that do not fit go all the same, and what cannot go stays: with the person, or until the day. */
       confirm: z.boolean().optional(),
     }),
     response: handover,

@@ -25,12 +25,19 @@ export interface WorkDay {
   times: Times[]
 }
 
+/** All visits of a day on which somebody works are to be handed to others: nobody plans them any then. */
+const isHandedOver = sql`EXISTS (
+  SELECT FROM handovers h WHERE h.company_id = d.company_id AND h.employee_id = d.adviser_id AND h.from_date <= d.full_date
+    AND h.done_at IS NULL AND h.undone_at IS NULL AND h.parts @? '$[*] ? (@.kind == "visits" && @.to.size() > 0)'
+)`
+
 /**
  * The days of work days `d` of a person in one text, to be read by `splitDays`: a row for each day, or even each time,
  * takes several times as long to read.
  */
 export const daysInText = sql`string_agg(d.id || ' ' || d.full_date || ' ' || coalesce((
   SELECT string_agg(t."from" || t.till, '') FROM work_times t WHERE t.company_id = d.company_id AND t.work_day_id = d.id
+    AND NOT ${isHandedOver}
 ), ''), ';' ORDER BY d.full_date)`
 
 const timesLength = 'HH:mmHH:mm'.length

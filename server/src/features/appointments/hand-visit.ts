@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
+import { isAhead } from '@heliodesk/domain/appointments/visit-notice'
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
@@ -19,13 +20,14 @@ export interface VisitHands extends Hands {
 
 /**
  * Hands somebody's part in a visit to a colleague at the same time; its customer hears who comes, and confirmed is what
- * they said yes to alone. Where it does not fit it is marked as nobody's doing. Undefined when they have no part in it,
- * else whether the colleague had none before, and whether it does not fit. Throws 409 where the colleague's time is taken.
+ * they said yes to alone. Where it does not fit it is marked as nobody's doing. Undefined when it is not to come or they
+ * have no part in it, else what it was. Throws 409 where the colleague's time is taken.
  */
 export async function handVisit(context: Context, id: number, hands: VisitHands) {
   const { from, to } = hands
   const before = await findAppointment(context.db, id)
-  if (before === undefined || ![before.adviser_id, ...before.with_ids].includes(from)) return undefined
+  if (before === undefined || !isAhead(before)) return undefined
+  if (![before.adviser_id, ...before.with_ids].includes(from)) return undefined
   const { adviser_id, with_ids } = before
   const joined = ![adviser_id, ...with_ids].includes(to)
   const { people, placed, judged, stays, asked } = await judgeHanded(context, before, hands)

@@ -1,5 +1,5 @@
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import {
   divideWork,
   handoverKinds,
@@ -21,7 +21,7 @@ import { choosableAmong } from '../employees/are-colleagues.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handLead } from '../leads/hand-lead.ts'
 import { handLetter } from '../work-letters/hand-letter.ts'
-import { listAdviserRanges, listHeld } from './overview.ts'
+import { listAdviserRanges, listHeld, listVisits } from './overview.ts'
 import { type HandoverRow, updateHandover } from './queries.ts'
 import type { MovedRow, StayedRow } from './schema.ts'
 
@@ -59,24 +59,7 @@ export function reasonOf(error: unknown): string {
 /** Hands the work of somebody over as a handover says; it ends with it only where all of that moved. */
 export async function handOver(context: Context, handover: HandoverRow): Promise<HandoverRow> {
   const { db, now } = context
-  const whose = { employee_id: handover.employee_id, now, today: amsterdamDate(now) }
-  const ranges = await listAdviserRanges(db)
-  const leads = new Map<number, number>()
-  const moved: MovedRow[] = []
-  const stayed: StayedRow[] = []
-  const parts = handover.parts.toSorted(
-    (one, other) => handoverKinds.indexOf(one.kind) - handoverKinds.indexOf(other.kind),
-  )
-  for (const part of parts) {
-    const rows = await listHeld(db, part.kind, whose)
-    const able = await withAbleReceivers(db, part)
-    const divided = divideWork(rows, able, { ranges, leads })
-    stayed.push(...withoutReceiver(rows, part, divided))
-    if (part.kind === 'leads') for (const [id, to] of divided) leads.set(id, to)
-    const result = await handPart(context, able, handover.employee_id, divided)
-    moved.push(...result.moved)
-    stayed.push(...result.stayed)
-  }
+  const { moved, stayed } = await handParts(context, handover)
   const ends = handover.ends && stayed.length === 0
   if (ends) await setActivity(context, handover.employee_id, false)
   await context.audit({
@@ -85,7 +68,61 @@ export async function handOver(context: Context, handover: HandoverRow): Promise
     subject_id: handover.employee_id,
     after: countsOf(handover.parts, moved, stayed),
   })
-  return updateHandover(db, handover.id, { moved, stayed, ends, done_at: now })
+  const all = [...handover.moved, ...moved]
+  return updateHandover(db, handover.id, { moved: all, stayed, ends, done_at: now })
+}
+
+/** Hands the visits from its day on of a handover that is to come over at once: their customers hear it in time. */
+export async function handVisitsAhead(
+  context: Context,
+  handover: HandoverRow,
+  from_date: string,
+): Promise<HandoverRow> {
+  const { moved, stayed, leads } = await handParts(context, handover, from_date)
+  const visits = new Set(moved.map(({ id }) => id))
+  const held = await listVisits(context.db, [...visits])
+  const theirs = new Set(held.map(({ lead_id }) => lead_id))
+  // On the day each lead goes to whom its visit would have gone with it, whatever is theirs then.
+  const parts = handover.parts.map((part) =>
+    part.kind === 'leads'
+      ? choosing(
+          part,
+          [...leads].filter(([id]) => theirs.has(id)),
+        )
+      : part,
+  )
+  return updateHandover(context.db, handover.id, { parts, moved, stayed })
+}
+
+const choosing = (part: HandoverPart, divided: readonly (readonly [number, number])[]): HandoverPart => {
+  const chosen = new Map([...divided, ...part.chosen.map(({ id, to }) => [id, to] as const)])
+  return { ...part, chosen: [...chosen].map(([id, to]) => ({ id, to })) }
+}
+
+/** Hands its parts over, one kind after the other; until its day the visits from then on alone. */
+async function handParts(context: Context, { employee_id, parts }: HandoverRow, from_date?: string) {
+  const { db } = context
+  const now = from_date === undefined ? context.now : instantInAmsterdam(from_date, '00:00')
+  const whose = { employee_id, now, today: amsterdamDate(now) }
+  const ranges = await listAdviserRanges(db)
+  const leads = new Map<number, number>()
+  const moved: MovedRow[] = []
+  const stayed: StayedRow[] = []
+  const inOrder = parts.toSorted(
+    (one, other) => handoverKinds.indexOf(one.kind) - handoverKinds.indexOf(other.kind),
+  )
+  for (const part of inOrder) {
+    const rows = await listHeld(db, part.kind, whose)
+    const able = await withAbleReceivers(db, part)
+    const divided = divideWork(rows, able, { ranges, leads })
+    if (part.kind === 'leads') for (const [id, to] of divided) leads.set(id, to)
+    if (from_date !== undefined && part.kind !== 'visits') continue
+    stayed.push(...withoutReceiver(rows, part, divided))
+    const result = await handPart(context, able, employee_id, divided)
+    moved.push(...result.moved)
+    stayed.push(...result.stayed)
+  }
+  return { moved, stayed, leads }
 }
 
 /** Hands nothing over and ends nothing: all of it stays, and says that whoever planned it may not do so any more. */

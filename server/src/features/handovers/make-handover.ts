@@ -5,7 +5,7 @@ import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/prob
 import type { EmployeeContext } from '../../work/context.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { askOfHanded } from './ask-of-handed.ts'
-import { handOver, receiverGroups } from './hand-over.ts'
+import { handOver, handVisitsAhead, receiverGroups } from './hand-over.ts'
 import { findPerson, lockPerson } from './overview.ts'
 import { presentHandover } from './present-handover.ts'
 import { insertHandover, listHandovers } from './queries.ts'
@@ -14,7 +14,10 @@ import { requireAllOfKinds } from './require-all-of-kinds.ts'
 
 type Body = CallBody<typeof calls.make>
 
-/** Hands somebody's work to colleagues, at once or on a day; asks where visits do not fit or stay. Throws 403, 404, 409 and 422. */
+/**
+ * Hands somebody's work to colleagues, at once or on a day, but for the visits from that day on, which go at once; asks
+ * where visits do not fit or stay. Throws 403, 404, 409 and 422.
+ */
 export async function makeHandover(context: EmployeeContext, id: number, body: Body) {
   const { db, now, company_id, employee_id } = context
   if ((await findPerson(db, id)) === undefined) throw notFound()
@@ -37,6 +40,8 @@ export async function makeHandover(context: EmployeeContext, id: number, body: B
     if (!confirm) await askOfHanded(context, done, ends)
     return presentHandover(context, done)
   }
+  const planned = await handVisitsAhead(context, handover, from_date)
+  if (!confirm) await askOfHanded(context, planned, false)
   await context.audit({
     action: 'handoverPlanned',
     subject: 'employees',
@@ -44,7 +49,7 @@ export async function makeHandover(context: EmployeeContext, id: number, body: B
     after: { from_date, ends, kinds: parts.map(({ kind }) => kind) },
   })
   await context.enqueue('hand-over', { handover_id: handover.id }, instantInAmsterdam(from_date, '00:00'))
-  return presentHandover(context, handover)
+  return presentHandover(context, planned)
 }
 
 /** Throws 409 when a handover of the same kinds is to come: two would divide the same work twice. */

@@ -203,4 +203,4 @@ export const findPerson = async (db: CompanyDb, id: number) =>
 
 /** Until the transaction ends nobody else plans for them. */
 export const lockPerson = (db: CompanyDb, id: number) =>
-  db.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update')
+  db.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('no key update')

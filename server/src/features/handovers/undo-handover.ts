@@ -25,7 +25,7 @@ export async function undoHandover(context: EmployeeContext, id: number, handove
   requireAllOfKinds(context, handover.parts)
   if (handover.ends && !(await mayEnd(context, id))) throw forbidden()
   if (handover.ends && handover.done_at !== null) await setActivity(context, id, true)
-  const stayed = handover.done_at === null ? [] : await giveBack(context, handover)
+  const stayed = await giveBack(context, handover)
   await context.audit({
     action: 'handoverUndone',
     subject: 'employees',

@@ -177,3 +177,24 @@ test('the notice says what stayed, and that whoever keeps it was not made inacti
   await screen.findByText('Stayed with Kees Weg: 2 work letters. Not made inactive.')
   expect(sent[0]?.body).toMatchObject({ ends: true })
 })
+
+test('of a handover from a day the card counts the visits that went with it, and asks before it gives them back', async () => {
+  const leads = { kind: 'leads', to: [{ id: 21, name: 'Noor Noord' }], moved: 0, unfit: 0 }
+  const planned = {
+    id: 3,
+    from_date: '2026-12-08',
+    state: 'planned',
+    ends: false,
+    made_by: { id: 4, name: 'Mo Baas' },
+    undo_until: null,
+    may_undo: true,
+    parts: [leads, { ...leads, kind: 'visits', moved: 4, unfit: 1 }],
+    stayed: [],
+  }
+  await openDialog({ ...holdings, handovers: [planned] })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('4 visits to Noor Noord; do not fit there: 1')).toBeTruthy()
+  expect(screen.getByText('101 leads to Noor Noord')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Call off' }))
+  expect(await screen.findByText('Give the work back?')).toBeTruthy()
+})

@@ -22,13 +22,14 @@ type Made = Holdings['handovers'][number]
 
 function useUndo({ employee }: Holdings) {
   const { t } = useTranslation()
-  return async ({ id, state }: Made) => {
+  return async ({ id, state, parts }: Made) => {
     const asked = {
       title: t('handover.undoTitle'),
       text: t('handover.undoText', { name: employee.name }),
       action: t('handover.undo'),
     }
-    if (state === 'done' && !(await confirm(asked))) return
+    const gave = state === 'done' || parts.some(({ moved }) => moved > 0)
+    if (gave && !(await confirm(asked))) return
     try {
       await api('POST /employees/{id}/undo-handover', {
         params: { id: employee.id },
@@ -66,7 +67,8 @@ function HandoverLine({ made, holdings }: { made: Made; holdings: Holdings }) {
             <li key={kind}>
               {t('handover.partLine', {
                 kind: t(`handover.kinds.${kind}`, {
-                  count: made.state === 'planned' ? held(holdings, kind) : moved,
+                  // Visits from the day on went when it was planned.
+                  count: made.state === 'planned' && kind !== 'visits' ? held(holdings, kind) : moved,
                 }),
                 names: to.map(({ name }) => name).join(', '),
               })}

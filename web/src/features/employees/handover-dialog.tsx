@@ -136,13 +136,13 @@ function KindParts({ holdings, choice, change }: Omit<PartProps, 'errors'> & { h
           onChange={(one) => change({ kinds: { ...choice.kinds, [kind]: one } })}
         />
       ))}
-      <GoesAlong holdings={holdings} />
+      <GoesAlong holdings={holdings} later={choice.later} />
     </>
   )
 }
 
 /** What nobody chooses: it goes with the leads, and customers hear of their visits. */
-function GoesAlong({ holdings }: { holdings: Holdings }) {
+function GoesAlong({ holdings, later }: { holdings: Holdings; later: boolean }) {
   const { t } = useTranslation()
   const has = (one: HandoverKind) => handedOf(holdings).some(({ kind }) => kind === one)
   const { quotations, questions, letters } = holdings.along
@@ -155,7 +155,7 @@ function GoesAlong({ holdings }: { holdings: Holdings }) {
   return (
     <Text size="sm" c="dimmed">
       {has('leads') && t('handover.along', { what: along.join(', ') })}{' '}
-      {has('visits') && t('handover.customersHear')}
+      {has('visits') && t(later ? 'handover.dayHint' : 'handover.customersHear')}
     </Text>
   )
 }
