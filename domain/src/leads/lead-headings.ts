@@ -59,9 +59,9 @@ const others: Record<ReadableField, string> = {
   company_name: 'bedrijf, bedrijfsnaam, company, organisatie, organisation, organization, firma, vve naam',
   email: 'e-mail, mail, e-mailadres, emailadres, email address, mailadres',
   phone:
-    'telefoon, telefoonnummer, phone number, tel, telnr, tel nr, telefoonnr, telephone, vast nummer, telefoon vast, vaste telefoon, telefoon thuis, phonenumber, telefoon 1',
+    'telefoon, telefoonnummer, phone number, tel, telnr, tel nr, telefoonnr, telephone, vast nummer, telefoon vast, vaste telefoon, telefoon thuis, phonenumber, telefoon 1, telefoonnummer 1, tel 1, phone 1, telefoon 3, telefoonnummer 3, tel 3, phone 3, telefoon 4, telefoon werk, telefoonnummer werk, tel werk, werktelefoon, telefoon zakelijk, zakelijke telefoon, zakelijk telefoonnummer, telefoon prive, telefoonnummer prive, tel prive, prive telefoon, telefoonnummer thuis, tel thuis, telefoon overig, ander telefoonnummer, alternatief telefoonnummer, work phone, phone work, business phone, home phone, phone home, other phone',
   mobile:
-    'mobiel, mobiele telefoon, mobiel nummer, mobile phone, mobile number, gsm, cell, cellphone, telefoon mobiel, mobieltje, 06 nummer, 06, telefoon 2',
+    'mobiel, mobiele telefoon, mobiel nummer, mobile phone, mobile number, gsm, cell, cellphone, telefoon mobiel, mobieltje, 06 nummer, 06, telefoon 2, telefoonnummer 2, tel 2, phone 2, tweede telefoonnummer, mobiel 1, mobiel 2, mobiel werk, mobiel zakelijk, mobiel prive, werk mobiel, mobile 1, mobile 2, work mobile, mobile work',
   street: 'straat, straatnaam, street name, adresregel 1',
   street_number: 'house nr, streetnumber',
   adjective:

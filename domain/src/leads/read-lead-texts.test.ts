@@ -64,6 +64,22 @@ test.each<[LeadTexts, object]>([
   [{ salutation: 'De heer en mevrouw' }, { salutation: 'family' }],
   [{ salutation: 'Dr.' }, { salutation: 'none' }],
   [{ phone: '020 1234567 / 06 12345678' }, { phone: '020 1234567', mobile: '06 12345678' }],
+  [
+    { phone: '050 1234567 / 06 12345671', mobile: '06-12345672', remarks: 'Hond' },
+    { phone: '050 1234567', mobile: '06-12345672', remarks: 'Hond\nTelefoon: 06 12345671' },
+  ],
+  [
+    { phone: '050 1234567, 06 12345671 of 020-7654321' },
+    { phone: '050 1234567', mobile: '06 12345671', remarks: 'Telefoon: 020-7654321' },
+  ],
+  [{ phone: '06 12345671 / 050 1234567' }, { phone: '050 1234567', mobile: '06 12345671' }],
+  [{ mobile: '06 12345671 / 0612345672' }, { mobile: '06 12345671', phone: '0612345672' }],
+  [{ phone: '050 1234567 / receptie' }, { phone: '050 1234567', remarks: 'Telefoon: receptie' }],
+  [{ mobile: '06 12345671 / receptie' }, { mobile: '06 12345671', remarks: 'Mobiel: receptie' }],
+  [
+    { phone: '0612345671', mobile: '+31612345671' },
+    { phone: '0612345671', mobile: '+31612345671' },
+  ],
   [{ energy_usage: '3.500 kWh' }, { energy_usage: 3_500 }],
   [{ energy_usage: '3500,4' }, { energy_usage: 3_500 }],
   [{ energy_usage: '3,5' }, { energy_usage: '3,5' }],

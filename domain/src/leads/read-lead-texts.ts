@@ -1,6 +1,7 @@
 import { readYesOrNo } from '../csv/read-cells.ts'
 import { keyOfText, type LabelledList, mainConnections } from '../enumerations.ts'
 import { insertions } from '../people/insertions.ts'
+import { placeNumbers } from './place-numbers.ts'
 import { joinAdditions, parseHouseNumber } from '../places/address.ts'
 import type { ReadableField } from './lead-headings.ts'
 
@@ -180,19 +181,25 @@ export function saidIn(text: string | undefined): string {
   return unsaid.test(clean) ? '' : clean.normalize('NFC')
 }
 
-/** `020 1234567 / 06 12345678` in a phone column are two numbers. */
-function splitPhone(text: string): LeadTexts {
-  const [phone = '', mobile] = text.split(/[/;|]|\s(?:of|en|or|and)\s/).map((part) => part.trim())
-  return mobile === undefined ? { phone } : { phone, mobile }
-}
-
 const combined: Partial<Record<ReadableField, (text: string) => LeadTexts>> = {
   address: splitAddress,
   house_number: splitHouseNumber,
   full_name: splitName,
-  phone: splitPhone,
 }
-const longer = ['address', 'house_number', 'full_name', 'phone'] as const
+const longer = ['address', 'house_number', 'full_name'] as const
+
+/** Read together with others. */
+const together: ReadonlySet<ReadableField> = new Set(['adjective', 'phone', 'mobile'])
+
+/** Numbers have two fields; what finds no room there is kept as a remark. */
+function numbersOf(texts: LeadTexts): LeadTexts {
+  const { phone, mobile, lines } = placeNumbers([
+    { label: 'Telefoon', field: 'phone', text: saidIn(texts.phone) },
+    { label: 'Mobiel', field: 'mobile', text: saidIn(texts.mobile) },
+  ])
+  const remarks = [saidIn(texts.remarks), ...lines].filter(Boolean).join('\n')
+  return { ...(phone && { phone }), ...(mobile && { mobile }), ...(lines.length > 0 && { remarks }) }
+}
 
 /** Read by `readConsentTexts`, as one. */
 const ofConsent: ReadonlySet<ReadableField> = new Set([
@@ -224,10 +231,11 @@ export function readLeadTexts(given: LeadTexts): LeadValues {
     if (text !== '') Object.assign(said, combined[field]?.(text))
   }
   for (const [field, cell] of Object.entries(texts) as [ReadableField, string][]) {
-    const isElsewhere = field in combined || field === 'adjective' || ofConsent.has(field)
+    const isElsewhere = field in combined || together.has(field) || ofConsent.has(field)
     const text = isElsewhere ? '' : saidIn(cell)
     if (text !== '') said[field] = text
   }
+  Object.assign(said, numbersOf(texts))
   // A number column may hold the addition too, or its first part.
   if (said.street_number !== undefined && /^\d+\s*-?\s*[A-Za-z]/.test(said.street_number))
     Object.assign(said, splitHouseNumber(said.street_number))

@@ -51,6 +51,30 @@ test('remarks of several columns stand below each other, each once', () => {
   })
 })
 
+test.each([
+  [
+    'Telefoon;Telefoon werk;Telefoon privé;Mobiel',
+    '050-1234567;020-7654321;;06-12345678',
+    { phone: '050-1234567', mobile: '06-12345678', remarks: 'Telefoon werk: 020-7654321' },
+  ],
+  [
+    'Telefoon;Telefoon 2;Telefoon 3;Opmerkingen',
+    '050-1234567;06-12345678;06 87654321;Hond',
+    { phone: '050-1234567', mobile: '06-12345678', remarks: 'Hond\nTelefoon 3: 06 87654321' },
+  ],
+  [
+    'Telefoon;Mobiel',
+    '050-1234567 / 06-12345671;06-12345672',
+    { phone: '050-1234567', mobile: '06-12345672', remarks: 'Telefoon: 06-12345671' },
+  ],
+  ['Telefoon privé;Telefoon werk', ';06-12345671', { phone: '06-12345671', mobile: '' }],
+  ['Telefoon werk;Mobiel', '0612345671;+31612345671', { phone: '0612345671', mobile: '+31612345671' }],
+  ['Telefoon;Mobiel werk;Mobiel', '-;06-12345671;NULL', { phone: '', mobile: '06-12345671' }],
+])('below %j no number of %j is lost', (headings, cells, texts) => {
+  const { remarks, ...numbers } = read(headings, cells)
+  expect({ ...numbers, ...(remarks && { remarks }) }).toEqual(texts)
+})
+
 test('columns of one field are told, unless all of them count', () => {
   const headings =
     'Naam;Jaarverbruik;Datum;Verbruik;Aangemaakt op;Kleur;Maat;Opmerkingen;Notities;Bezwaar;Verzet;Huisletter;Toevoeging;Toestemming;Consent;Telefoon;Tel'

@@ -2,6 +2,7 @@ import { normaliseHeading } from '../csv/normalise-heading.ts'
 import { joinAdditions } from '../places/address.ts'
 import { weakestOf } from './consent-flaw.ts'
 import type { ImportField, ImportMapping, ImportTexts } from './import-headings.ts'
+import { placeNumbers } from './place-numbers.ts'
 import { saidIn } from './read-lead-texts.ts'
 
 /** A cell with what its column is. */
@@ -39,6 +40,18 @@ export function columnsOfOneField(headings: readonly string[], mapping: Readonly
   )
 }
 
+type PhoneColumn = ColumnText & { field: 'phone' | 'mobile' }
+const isOfPhone = (column: ColumnText): column is PhoneColumn =>
+  column.field === 'phone' || column.field === 'mobile'
+
+/** Several columns of numbers: the two that fit, and the others as remarks, each below its heading. */
+function withNumbers(texts: ImportTexts, columns: readonly PhoneColumn[]): ImportTexts {
+  const cells = columns.map(({ heading, field, text }) => ({ label: heading, field, text: saidIn(text) }))
+  const { phone = '', mobile = '', lines } = placeNumbers(cells)
+  const remarks = [texts.remarks?.trim(), ...lines].filter(Boolean).join('\n')
+  return { ...texts, phone, mobile, ...(lines.length > 0 && { remarks }) }
+}
+
 /** The texts of a row by field, from its columns. */
 export function textsOfColumns(columns: readonly ColumnText[]): ImportTexts {
   const texts: ImportTexts = {}
@@ -52,5 +65,6 @@ export function textsOfColumns(columns: readonly ColumnText[]): ImportTexts {
     const joined = joins[field]?.(columns.filter((column) => column.field === field))
     if (joined !== undefined) texts[field] = joined
   }
-  return texts
+  const phones = columns.filter(isOfPhone)
+  return phones.length > 1 ? withNumbers(texts, phones) : texts
 }
