@@ -7,6 +7,10 @@ test.each(readableFields)('%s is recognised by its own name', (field) => {
 
 test.each([
   ['Achternaam', 'lastName'],
+  ['Klantnr', 'external_id'],
+  ['Klantnummer', 'external_id'],
+  ['Relatienummer', 'external_id'],
+  ['Debiteurnummer', 'external_id'],
   [' E-mailadres ', 'email'],
   ['POSTCODE', 'zip_code'],
   ['Huisnummer-toevoeging', 'adjective'],

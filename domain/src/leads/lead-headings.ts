@@ -48,7 +48,7 @@ export type FieldMapping<Field extends string = ReadableField> = Readonly<Record
 
 const others: Record<ReadableField, string> = {
   external_id:
-    'id, lead id, leadnummer, referentie, reference, ref, kenmerk, klantnummer, aanvraagnummer, extern id, external reference, uuid',
+    'id, lead id, leadnummer, referentie, reference, ref, kenmerk, klantnummer, klantnr, klant nr, klant id, relatienummer, relatienr, relatiecode, debiteurnummer, debiteurnr, debiteurennummer, customer number, customer no, customer id, client id, leadnr, lead nr, aanvraagnummer, extern id, external reference, uuid',
   kind: 'soort, soort klant, klanttype, type klant, type, customer type, klantsoort',
   salutation: 'aanhef, geslacht, gender, title, titel, aanspreekvorm',
   initials: 'voorletters, initialen, voorletter',

@@ -55,7 +55,7 @@ function wordsOf(consent_text: string, texts: ImportTexts, at: Date): Consent {
 /** `alleen per post` as what a consent is for, and `geen` as its basis. */
 const refusesBeside = ({ consent_scope, consent_basis }: ImportTexts): boolean =>
   [scopeOfText(consent_scope ?? '') === undefined ? consent_scope : '', consent_basis].some(
-    (text) => consentFlaw(text ?? '') === 'consentRefuses',
+    (text) => clean(text) !== null && consentFlaw(text ?? '') === 'consentRefuses',
   )
 
 function detailsOf(texts: ImportTexts, moved: MovedConsent | null) {

@@ -24,6 +24,28 @@ test.each<[LeadTexts, object]>([
     { full_name: 'VvE De Eik' },
     { company_name: 'VvE De Eik', lastName: 'VvE De Eik', kind: 'ownersAssociation' },
   ],
+  [{ full_name: 'Dr. ir. L. Visser' }, { salutation: 'none', initials: 'L.', lastName: 'Visser' }],
+  [
+    { full_name: 'De heer prof. mr. J. de Wit' },
+    { salutation: 'mr', initials: 'J.', insertion: 'de', lastName: 'Wit' },
+  ],
+  [{ full_name: 'Dhr. Irwin Bakker' }, { salutation: 'mr', firstName: 'Irwin', lastName: 'Bakker' }],
+  [
+    { lastName: 'Bos', company_name: 'Bos Dakwerken' },
+    { lastName: 'Bos', company_name: 'Bos Dakwerken', kind: 'business' },
+  ],
+  [
+    { lastName: 'Bos', company_name: 'VvE De Eik', kind: '' },
+    { lastName: 'Bos', company_name: 'VvE De Eik', kind: 'ownersAssociation' },
+  ],
+  [
+    { lastName: 'Bos', company_name: 'Particulier' },
+    { lastName: 'Bos', company_name: 'Particulier', kind: 'private' },
+  ],
+  [
+    { lastName: 'Bos', company_name: 'Bos Dakwerken', kind: 'Particulier' },
+    { lastName: 'Bos', company_name: 'Bos Dakwerken', kind: 'private' },
+  ],
   [{ full_name: 'B.V. de Vries' }, { initials: 'B.V.', insertion: 'de', lastName: 'Vries' }],
   [{ full_name: 'Bakker' }, { lastName: 'Bakker' }],
   [

@@ -111,10 +111,14 @@ function splitName(text: string): LeadTexts {
   return splitPerson(clean)
 }
 
+/** What follows a title: `Dr. ir. L. Visser`, `Dhr. mr. J. Bakker`. */
+const moreTitles = /^(?:(?:(?:drs?|ir|ing|prof|mr)\.\s?|(?:drs?|ir|ing)\s)(?=\S))+/i
+
 function splitPerson(text: string): LeadTexts {
   const [title = '', ...others] = text.trim().split(/\s+/)
   const salutation = others.length > 0 ? salutationWords.get(key(title)) : undefined
-  const name = salutation === undefined || key(title).length < 2 ? text.trim() : others.join(' ')
+  const isTitle = salutation !== undefined && key(title).length > 1
+  const name = isTitle ? others.join(' ').replace(moreTitles, '') : text.trim()
   const parts = name.includes(',') ? afterComma(name) : inOrder(name)
   return salutation === undefined || name === text.trim() ? parts : { ...parts, salutation }
 }
@@ -222,6 +226,10 @@ function withoutNoAddress({ email, ...others }: LeadTexts): LeadTexts {
   return { ...others, remarks }
 }
 
+/** Files write `particulier` below the name of a company too. */
+const kindOfCompany = (name: string): string =>
+  kindWords.get(key(name)) ?? (associations.test(name) ? 'ownersAssociation' : 'business')
+
 /** Values of a lead from texts. A part that has a field of its own counts before what is split off a longer one. */
 export function readLeadTexts(given: LeadTexts): LeadValues {
   const texts = withoutNoAddress(given)
@@ -241,6 +249,8 @@ export function readLeadTexts(given: LeadTexts): LeadValues {
     Object.assign(said, splitHouseNumber(said.street_number))
   const own = saidIn(texts.adjective)
   if (own !== '') said.adjective = besideOwn(said.adjective ?? '', own)
+  // Whoever has a company is one, unless something says otherwise.
+  if (said.company_name !== undefined) said.kind ??= kindOfCompany(said.company_name)
   const values: LeadValues = {}
   for (const [field, text] of Object.entries(said))
     values[field] = readers[field as ReadableField]?.(text) ?? text

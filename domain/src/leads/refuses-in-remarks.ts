@@ -24,7 +24,7 @@ const refusals = [
   String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
   String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b|\bstop\W{1,3}calling\b`,
   String.raw`\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:contact|graag|please|aub|svp))?\W*(?:$|[.,;!])`,
-].map((pattern) => new RegExp(pattern, 'giu'))
+].map((pattern) => new RegExp(pattern, 'g'))
 
 const part = String.raw`(?:dag|morgen|ochtend|middag|avond|weekend|werktijd|kantoortijd|kantooruren|etenstijd|lunch|eten|school|vakantie)`
 const days = String.raw`(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag\w*|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)`
@@ -32,19 +32,21 @@ const numbers = 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|ha
 /** `18 uur`, `18:00`, `9-17 uur`; no day such as 3-5-2025 or 1 mei. */
 const hour = String.raw`(?:(?:${numbers}) ?(?:uur|u)?|\d{1,2}(?:[:.]\d\d)? ?(?:(?:-|–|tot|en|and|to) ?\d{1,2}(?:[:.]\d\d)? ?)?(?:uur|u|h|am|pm|o.?clock)?)(?![\w/-]|\.\d|\s(?:jan|feb|mrt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec|x\b|keer|pogingen|maand|week|jaar))`
 const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
-const timeAfter = new RegExp(String.raw`^[\s,(:–-]{0,4}(?:meer )?${moment}`, 'iu')
-const timeBefore = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}[\s,:–-]{1,4}$`, 'iu')
+const timeAfter = new RegExp(String.raw`^[\s,(:–-]{0,4}(?:meer )?${moment}`)
+const timeBefore = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}[\s,:–-]{1,4}$`)
 /** Whoever could not, or was told of, refused nothing. */
 const toldBefore = /(?:kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\W{1,3}\w+){0,3}\W{1,3}$/i
 /** Enough for what stands before a refusal. */
 const near = 60
 
-const mayRefuse = /bel|benader|contact|call|phone|ring|telefo|mail|app|schrift|opt|verzet|bmn|dnc/i
+const mayRefuse =
+  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|liever/i
 
 /** Whether a remark says that somebody is not to be called; not where it says when, as "niet bellen voor 18 uur" does. */
 export function refusesInRemarks(remarks: string): boolean {
   if (!mayRefuse.test(remarks)) return false
   const text = remarks
+    .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .replaceAll('’', "'")

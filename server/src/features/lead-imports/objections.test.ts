@@ -191,6 +191,16 @@ test.each(['12-03-2026', '2026-03-12', '12-mrt', 'dec-3', '3-dec'])(
   },
 )
 
+test('the kind that a company suggests is that of new leads alone', async () => {
+  const { name, phone } = somebody()
+  await importRows(['Naam;Mobiel;Soort', `${name};${phone};VvE`])
+  const fresh = somebody()
+  const lines = ['Naam;Mobiel;Bedrijf', `${name};${phone};De Eik`, `${fresh.name};${fresh.phone};De Beuk`]
+  expect((await importRows(lines, 'overwrite')).counts).toMatchObject({ new: 1, updated: 1 })
+  expect(await leadNamed(name)).toMatchObject({ kind: 'ownersAssociation', company_name: 'De Eik' })
+  expect(await leadNamed(fresh.name)).toMatchObject({ kind: 'business', company_name: 'De Beuk' })
+})
+
 test('a lead whose quotation was sent says that its e-mail address is changed by hand', async () => {
   const { name, phone } = somebody()
   await importRows(['Naam;Mobiel;E-mailadres', `${name};${phone};oud@klant.example`])

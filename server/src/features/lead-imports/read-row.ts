@@ -124,6 +124,12 @@ const datedCells = (cells: readonly string[], { mapping }: Columns) =>
     return isDated ? [[field, say('code', 'importDatedNumber', { word })]] : []
   })
 
+/** The fields that a row tells something of: a kind that its company suggests changes no lead that is there. */
+const toldBy = (said: LeadTexts): string[] =>
+  Object.keys(readLeadTexts(said)).filter(
+    (field) => field !== 'kind' || said.kind?.trim() || !said.company_name?.trim(),
+  )
+
 /** Reads a row by its columns. */
 export function readRow(row: number, cells: string[], columns: Columns): ReadRow {
   const { headings, mapping, moved, received_at } = columns
@@ -159,7 +165,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     history,
     beside: consent.beside,
     number: texts.number?.trim() || null,
-    told: columns.updates ? Object.keys(readLeadTexts(said)) : [],
+    told: columns.updates ? toldBy(said) : [],
     reason: null,
   }
 }
