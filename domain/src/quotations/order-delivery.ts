@@ -71,7 +71,7 @@ export function deliveredOn(facts: OrderFacts): string | null {
   const { move, visits, order } = facts
   return inferDelivery({
     ...facts,
-    move: move !== undefined && move.created_at > kept.at ? move : undefined,
+    move: move !== undefined && move.created_at >= kept.at ? move : undefined,
     visits: visits.filter((visit) => !isDoneBy(visit, kept.at) || !mayBelong(visit, order)),
   })
 }
@@ -110,17 +110,26 @@ function inferDelivery({ order, others, visits, move, reopened_at }: OrderFacts)
     return day !== null && isTold(day, { order, others, visits, move }) ? day : null
   }
   if (planned.some(({ status }) => remains(status))) return null
+  if (isLeftUnfinished(planned)) return null
   const unclear = unclearVisits(order, others, visits)
   const certain = planned.some((visit) => visit.status === 'done' && !unclear.includes(visit))
   return certain ? (doneDays(planned).at(-1) ?? null) : null
 }
 
-/** Whether nobody planned an order yet: it is not delivered, and no visit that is to come or was done may be for it. */
+/** Whether the last of the days that were done left work. */
+function isLeftUnfinished(visits: readonly InstallationVisit[]): boolean {
+  const last = doneDays(visits).at(-1)
+  const onLast = visits.filter(({ status, date }) => status === 'done' && date === last)
+  return onLast.length > 0 && onLast.every(({ unfinished }) => unfinished === true)
+}
+
+/** Whether nobody planned an order yet, or what is left of it: it is not delivered, and no visit that is to come or was done may be for it. */
 export const waitsForVisit = (facts: OrderFacts): boolean =>
   deliveredOn(facts) === null &&
   !facts.visits.some(
     (visit) =>
-      (isOpenAppointment(visit.status) || visit.status === 'done') && belongs(visit, facts) !== 'none',
+      (isOpenAppointment(visit.status) || (visit.status === 'done' && visit.unfinished !== true)) &&
+      belongs(visit, facts) !== 'none',
   )
 
 /** Days without a letter that were planned once the lead of several orders was taken back from installed. */

@@ -29,6 +29,8 @@ export interface InstallationVisit {
   of_withdrawn: boolean
   /** When it was marked as done; null while it is not. */
   done_at: Date | null
+  /** Done, and work was left: another day has to follow. */
+  unfinished?: boolean
 }
 
 /** An order of a lead among its others that stand, and the lead's installation visits. */

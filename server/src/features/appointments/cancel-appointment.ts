@@ -7,6 +7,7 @@ import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { findLeadBefore } from './find-lead-before.ts'
 import { endVisit } from './end-visit.ts'
@@ -25,8 +26,11 @@ export async function cancelAppointment(context: EmployeeContext, id: number, bo
   const settleLead = back === true ? await findLeadBefore(context, before) : undefined
   // What happened to it since would be lost, and its lead left with neither visit nor promise.
   if (back === true && settleLead === undefined && isSalesVisit(before.kind)) throw await stale()
-  if ((await endVisit(context, before, { reason, code, notify, settleLead })) === undefined)
-    throw await stale()
+  const end = () => endVisit(context, before, { reason, code, notify, settleLead })
+  const ended = await (before.kind === 'installation'
+    ? settlingDeliveries(context, before.lead_id, end)
+    : end())
+  if (ended === undefined) throw await stale()
   return getWrittenAppointment(context, id)
 }
 

@@ -19,6 +19,7 @@ import { checkSlot } from './check-slot.ts'
 import { beforeItsDay } from './not-installed-yet.ts'
 import { takenBack } from './end-visit.ts'
 import { settlePlace } from './settle-place.ts'
+import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
@@ -67,6 +68,30 @@ export async function changeAppointment(
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
   const changes = changesOf(body, before)
+  const change = () => writeChanges(context, before, { changes, revision, notify, confirm, back })
+  const ends = before.kind === 'installation' && whatBecomes(changes, before)
+  const after = ends ? await settlingDeliveries(context, before.lead_id, change) : await change()
+  if (after === undefined) return shown
+  const wishes = back ? await findWishesBefore(context.db, before) : undefined
+  if (wishes !== undefined) await putWishesBack(context.db, context.company_id, before.lead_id, wishes)
+  return getWrittenAppointment(context, id)
+}
+
+/** Whether it says what became of a visit. */
+const whatBecomes = ({ status, outcome }: Changes, before: AppointmentRow): boolean =>
+  (status !== undefined && status !== before.status) || outcome !== undefined
+
+interface Writing extends Pick<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm'> {
+  changes: Changes
+  back: boolean
+}
+
+/** Writes the changes, with what follows from them; undefined where nothing is another. */
+async function writeChanges(
+  context: EmployeeContext,
+  before: AppointmentRow,
+  { changes, revision, notify, confirm, back }: Writing,
+): Promise<AppointmentRow | undefined> {
   const whole = { ...before, ...changes }
   const after = await changeRow(context, {
     table: appointments,
@@ -74,7 +99,7 @@ export async function changeAppointment(
     lead_id: before.lead_id,
     before,
     revision,
-    current: () => getAppointment(context, id),
+    current: () => getAppointment(context, before.id),
     prepare: async () => {
       const derived = await checkChanges(context, before, changes)
       return {
@@ -86,11 +111,8 @@ export async function changeAppointment(
     write: (write) => refuseTakenSlot(context, write, () => whole),
     answer: async (row) => row,
   })
-  if (after === undefined) return shown
-  await settlePlace(context, before, after, { notify })
-  const wishes = back ? await findWishesBefore(context.db, before) : undefined
-  if (wishes !== undefined) await putWishesBack(context.db, context.company_id, before.lead_id, wishes)
-  return getWrittenAppointment(context, id)
+  if (after !== undefined) await settlePlace(context, before, after, { notify })
+  return after
 }
 
 /** Those that say where somebody drives, and when. */

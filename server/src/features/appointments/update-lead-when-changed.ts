@@ -1,3 +1,4 @@
+import { isUnfinished } from '@heliodesk/domain/appointments/outcomes'
 import { isOpenAppointment, isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
 import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
@@ -17,7 +18,7 @@ import {
   isOtherVisitOpen,
 } from './queries.ts'
 
-type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'adviser_id' | 'kind' | 'status' | 'date'>
+type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'adviser_id' | 'kind' | 'status' | 'date' | 'outcome'>
 
 /** Updates the lead of a planned appointment: its status and adviser. */
 export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser_id, kind }: Visit) {
@@ -41,9 +42,17 @@ const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 
  * An order is installed, and the term to withdraw from it runs, when the last of its days is done: a day that is only of
  * withdrawn orders installs none. The lead is, once no other order of it waits to be planned.
  */
-async function eventOfDone(context: Context, { id, lead_id, kind }: Visit): Promise<LeadEvent | undefined> {
+async function eventOfDone(
+  context: Context,
+  { id, lead_id, kind, outcome }: Visit,
+): Promise<LeadEvent | undefined> {
   if (kind === 'advice') return 'adviceGiven'
   if (kind !== 'installation' || (await isVisitOfWithdrawn(context.db, id))) return undefined
+  // What is left is planned as what is sold.
+  if (isUnfinished(outcome))
+    return (await isOtherVisitOpen(context.db, lead_id, ['installation']))
+      ? undefined
+      : 'installationCancelled'
   const remains =
     (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.now))) ||
     (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id))) ||
@@ -64,11 +73,12 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
     if (moved || after.adviser_id !== before.adviser_id) await updateLeadWhenPlanned(context, after)
     return
   }
-  if (!moved) return
-  if (status === 'done') {
+  const finishes = isUnfinished(before.outcome) && !isUnfinished(after.outcome)
+  if (status === 'done' && (moved || finishes)) {
     const done = await eventOfDone(context, after)
     if (done !== undefined) await moveLeadAfter(context, lead_id, done)
   }
+  if (!moved) return
   if (!gone.has(status)) return
   const isLastOf = async (...kinds: AppointmentRow['kind'][]) =>
     !(await isOtherVisitOpen(context.db, lead_id, kinds))

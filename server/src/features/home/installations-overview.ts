@@ -5,6 +5,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { isVisitApart } from '../leads/apart-overview.ts'
 import { leads } from '../leads/schema.ts'
+import { isLeftUnfinished } from '../quotations/orders-overview.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { leadFields, ofOwner } from './overview.ts'
@@ -21,7 +22,7 @@ const open = inArray(appointments.status, [...openAppointmentStatuses])
 
 /** A visit, to come or done, that may be for the order. */
 const visited = sql`EXISTS (SELECT FROM ${appointments}
-  WHERE ${visitOf} AND (${open} OR ${appointments.status} = 'done')
+  WHERE ${visitOf} AND (${open} OR ${appointments.status} = 'done' AND NOT ${isLeftUnfinished})
     AND (${letter(sql`${workLetters.version_id} = ${versions.id} AND ${workLetters.cancelled_at} IS NULL`)}
       OR ${appointments.created_at} >= ${versions.accepted_at} AND NOT ${letter(sql`true`)}
         AND NOT ${isVisitApart(versions.id)}))`

@@ -13,6 +13,7 @@ import { changeLead } from './change-lead.ts'
 import { callbackRefusal, isWithinYear, lacksReason } from './callback-refusal.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
+import { readDeliveries, takeBackDelivery } from '../quotations/find-delivery.ts'
 import { keepCallback } from './promised-callback.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
@@ -38,6 +39,8 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
   keepCallback(context, lead, { to: status, confirmed: confirm })
   const callback_at = momentOf(body)
   if (body.consent) await changeLead(context, id, { consent: body.consent })
+  const takesBack = status === 'installationPlanned'
+  const deliveries = takesBack ? await readDeliveries(context, [id]) : undefined
   const moved = await setLeadStatus(context, id, {
     status: isSold ? 'sold' : status,
     remarks,
@@ -48,6 +51,7 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     postponed_until: status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null,
   })
   if (!moved) throw await stale()
+  if (deliveries !== undefined) await takeBackDelivery(context, deliveries)
   return getWrittenLead(context, id)
 }
 

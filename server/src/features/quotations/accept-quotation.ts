@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findMailedWith } from '../mails/find-mailed-with.ts'
+import { keepDeliveries, readDeliveries } from './find-delivery.ts'
 import { confirmationVariables } from './describe-terms.ts'
 import { findParties } from './overview.ts'
 import {
@@ -111,7 +112,11 @@ export async function recordAcceptance(
     signed_sha256: signed.sha256,
   })
   if (version === undefined) throw conflict('versionClosed')
-  await setAcceptedVersion(context.db, subject.quotation.id, version.id, context.now)
+  const { id: quotation_id, lead_id } = subject.quotation
+  const deliveries = await readDeliveries(context, [lead_id])
+  await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
+  // A second order says nothing of the first one.
+  await keepDeliveries(context, deliveries, [lead_id])
   const said = functionOf(signing, subject.parties.lead)
   await keepRecord(context, version, { ...signing, function: said ?? undefined }, signed)
   return { version, signed }

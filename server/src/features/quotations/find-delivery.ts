@@ -4,6 +4,7 @@ import {
   mayBeDelivered,
   waitsForVisit,
 } from '@heliodesk/domain/quotations/order-delivery'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
@@ -75,6 +76,44 @@ export async function keepDeliveries(
     if (was.delivered_on !== null || was.isTakenBack)
       await keepDelivery(context.db, version_id, was.delivered_on, context.now)
   }
+}
+
+/**
+ * Does something to a lead's visits, letters or status. The day since which an order is in place, which its customer was
+ * told, stays; one that comes to be in place by it is so from today on, whenever the crew was there: its term never
+ * ends before anybody hears of it. `apart`: orders of which somebody says so now.
+ */
+export async function settlingDeliveries<Result>(
+  context: Pick<Context, 'db' | 'now'>,
+  lead_id: number,
+  work: () => Promise<Result>,
+  apart: readonly number[] = [],
+): Promise<Result> {
+  const before = await readDeliveries(context, [lead_id])
+  const result = await work()
+  if (before.size < 2) return result
+  const today = amsterdamDate(context.now)
+  for (const [version_id, { delivered_on }] of await readDeliveries(context, [lead_id])) {
+    const was = before.get(version_id)
+    if (was === undefined || was.delivered_on === delivered_on || apart.includes(version_id)) continue
+    const kept = was.delivered_on ?? (delivered_on !== null && delivered_on < today ? today : null)
+    if (kept !== null) await keepDelivery(context.db, version_id, kept, context.now)
+  }
+  return result
+}
+
+/**
+ * Takes the installation of the only order in place of a lead of several back: what was done for it until now delivers
+ * it no more. Where several are in place nobody says which one it is, and their terms run on.
+ */
+export async function takeBackDelivery(
+  context: Pick<Context, 'db' | 'now'>,
+  before: Deliveries,
+): Promise<void> {
+  const inPlace = [...before].filter(([, { delivered_on }]) => delivered_on !== null)
+  const [only] = inPlace
+  if (before.size < 2 || only === undefined || inPlace.length > 1) return
+  await keepDelivery(context.db, only[0], null, context.now)
 }
 
 /** The orders of a lead of several that nobody planned yet: the oldest first; none where there is one order only. */

@@ -4,14 +4,14 @@ import type { returns } from '@heliodesk/contract/returns'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aLead } from '../../testing/a-quotation.ts'
 import { anOrder } from '../../testing/an-order.ts'
-import { addAppointment } from '../../testing/test-installation.ts'
+import { installationsOf } from '../../testing/installations.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-/** Its session ends while the clock moves. */
-const manager = () => product.as('manager')
+const { manager, today, plan, finish, install, accepted, setByHand, statusOf, letterFor, unplanned } =
+  installationsOf(product)
 const dayMs = 86_400_000
 const email = 'samen@klant.example'
 
@@ -20,33 +20,6 @@ beforeEach(async () => {
   product.mails.length = 0
 })
 
-type Order = Awaited<ReturnType<typeof anOrder>>
-const accepted = async (order: Order) => (await order.page()).accepted
-
-/** An installation visit of a day of the clock's month, without an adviser. */
-const plan = async (lead_id: number, date: string) =>
-  (
-    await product.inside((context) =>
-      addAppointment(context, { lead_id, adviser_id: null, kind: 'installation', date }),
-    )
-  ).id
-const finish = async (id: number) => {
-  const done = { status: 'done', outcome: 'workDone', confirm: true }
-  const { status, body } = await (await manager()).patch(`/appointments/${id}`, done)
-  expect(status, JSON.stringify(body)).toBe(200)
-}
-const today = () => product.services.clock.now().toISOString().slice(0, 10)
-const install = async (lead_id: number) => finish(await plan(lead_id, today()))
-
-async function setByHand(lead_id: number, ...statuses: string[]) {
-  for (const status of statuses) {
-    const body = { status, remarks: 'De omvormer deed het niet, wij komen terug' }
-    const set = await (await manager()).post(`/leads/${lead_id}/status-create`, body)
-    expect(set.status, JSON.stringify(set.body)).toBe(201)
-  }
-}
-const statusOf = async (id: number) =>
-  (await (await manager()).get<{ status: string }>(`/leads/${id}`)).body.status
 async function merge(stays: number, lead_id: number) {
   const merged = await (
     await manager()
@@ -205,19 +178,6 @@ test('a planner’s home lists every second order that waits, the longest waitin
   const listed = body.installations.data.map(({ id }) => id).filter((id) => made.includes(id))
   expect(listed).toEqual(made)
 })
-
-/** The work letter of a visit is for an order from now on. */
-async function letterFor(visit_id: number, { quotation }: Order) {
-  const letter = { status: 'concept', quotation_id: quotation.id }
-  const saved = await (await manager()).post(`/appointments/${visit_id}/work-letter`, letter)
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-}
-const unplanned = async (lead_id: number) =>
-  (
-    await (
-      await manager()
-    ).get<{ unplanned_orders: { quotation_id: number }[] }>(`/appointments/lead/${lead_id}`)
-  ).body.unplanned_orders.map(({ quotation_id }) => quotation_id)
 
 /** What ends another order of a lead, or takes another lead of its person into it. */
 const changes: [string, (lead_id: number) => Promise<void>][] = [

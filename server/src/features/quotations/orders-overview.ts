@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { unfinishedOutcomes } from '@heliodesk/domain/appointments/outcomes'
 import { type InstallationVisit, type Order, unclearVisits } from '@heliodesk/domain/quotations/visit-orders'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
@@ -88,6 +89,10 @@ const doneAt =
   WHERE a.company_id = ${appointments.company_id} AND a.subject = 'appointments' AND a.subject_id = ${appointments.id}
     AND a.after ->> 'status' = 'done'), ${appointments.updated_at}) END`.mapWith(appointments.updated_at)
 
+/** Done, and its outcome says that work was left. */
+export const isLeftUnfinished = sql<boolean>`(${appointments.status} = 'done'
+  AND coalesce(${inArray(appointments.outcome, [...unfinishedOutcomes])}, false))`
+
 const ofWithdrawn = sql<boolean>`EXISTS (SELECT FROM quotation_versions v JOIN quotations q
   ON q.company_id = v.company_id AND q.id = v.quotation_id
   WHERE q.company_id = ${appointments.company_id} AND q.lead_id = ${appointments.lead_id}
@@ -111,6 +116,7 @@ export const listInstallations = (
       apart_ids: apartIds,
       of_withdrawn: ofWithdrawn,
       done_at: doneAt,
+      unfinished: isLeftUnfinished,
     })
     .from(appointments)
     .leftJoin(

@@ -23,6 +23,7 @@ import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
 import { listOthersHere } from './list-others-here.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
+import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { findById, findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
@@ -64,13 +65,20 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     reject_reason: null,
     reject_text: null,
   }
-  const saved = await tellFirst(context, accepted, () =>
+  const write = () =>
     before === undefined
       ? createLetter(context, found, accepted, step)
       : changeLetter(context, found, before, letter === undefined ? undefined : revision, {
           ...(moved !== undefined && orderOf(found, accepted)),
           ...step,
-        }),
+        })
+  // It says something of these orders, and nothing of the others.
+  const told = [accepted.version_id, ...(before === undefined ? [] : [before.version_id])]
+  const saved = await settlingDeliveries(
+    context,
+    found.lead.id,
+    () => tellFirst(context, accepted, write),
+    told,
   )
   if (status === 'ready' || letter?.status !== status) await keepRound(context, saved)
   await context.audit({

@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aLead } from '../../testing/a-quotation.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { installationsOf } from '../../testing/installations.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { manager, today, plan, finish, install, accepted, setByHand, statusOf, letterFor, unplanned } =
+  installationsOf(product)
+const dayMs = 86_400_000
+const later = (days: number) => product.services.clock.move(days * dayMs)
+const isPlanned = (lead_id: number) =>
+  product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
+const email = 'twee@klant.example'
+
+beforeEach(() => product.drain())
+
+test('a second order changes nothing of an installation that was taken back, nor does its end', async () => {
+  const lead_id = await aLead(product, { email })
+  const first = await anOrder(product, lead_id)
+  await install(lead_id)
+  later(1)
+  await setByHand(lead_id, 'installationPlanned')
+  expect(await accepted(first)).toMatchObject({ installed: 'perhaps', withdraw_until: null })
+  later(16)
+  const second = await anOrder(product, lead_id)
+  expect(await accepted(first)).toMatchObject({ withdraw_until: null })
+  await second.withdraw()
+  expect(await accepted(first)).toMatchObject({ withdraw_until: null })
+  await install(lead_id)
+  expect(await accepted(first)).toMatchObject({ installed: 'yes', withdraw_until: expect.any(String) })
+})
+
+test('taking an installation back is of the only order that is in place, until it is done again', async () => {
+  const lead_id = await aLead(product, { email })
+  const first = await anOrder(product, lead_id)
+  await install(lead_id)
+  const second = await anOrder(product, lead_id)
+  later(1)
+  await setByHand(lead_id, 'installationPlanned')
+  expect((await accepted(first))?.withdraw_until).toBeNull()
+  later(1)
+  const ofSecond = await plan(lead_id, today())
+  await letterFor(ofSecond, second)
+  await finish(ofSecond)
+  expect((await accepted(first))?.withdraw_until).toBeNull()
+  expect(await accepted(second)).toMatchObject({ installed: 'yes' })
+  later(1)
+  await install(lead_id)
+  expect(await accepted(first)).toMatchObject({ installed: 'yes' })
+})
+
+test.each(['workLeft', 'roofUnsuitable'])('a visit that ends with %s installs nothing', async (outcome) => {
+  const lead_id = await aLead(product, { email })
+  const order = await anOrder(product, lead_id)
+  const planOne = async () => {
+    const visit = await plan(lead_id, today())
+    await isPlanned(lead_id)
+    return visit
+  }
+  await finish(await planOne(), outcome)
+  expect(await statusOf(lead_id)).toBe('sold')
+  expect(await accepted(order)).toMatchObject({ installed: 'perhaps', withdraw_until: null })
+  later(1)
+  const last = await planOne()
+  await finish(last, 'workLeft')
+  const corrected = await (await manager()).patch(`/appointments/${last}`, { outcome: 'workDone' })
+  expect(corrected.status).toBe(200)
+  expect(await statusOf(lead_id)).toBe('installed')
+  expect(await accepted(order)).toMatchObject({ installed: 'yes', withdraw_until: expect.any(String) })
+})
+
+test('of two orders, one of which work is left waits to be planned', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const visit = await plan(lead_id, today())
+  await letterFor(visit, second)
+  await finish(visit, 'workLeft')
+  expect(await accepted(second)).toMatchObject({ installed: 'perhaps', withdraw_until: null })
+  expect(await unplanned(lead_id)).toEqual([first.quotation.id, second.quotation.id])
+})
+
+test('marking an old visit as done moves no term that a customer was told', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const [one, other] = [await plan(lead_id, today()), await plan(lead_id, today())]
+  await letterFor(one, first)
+  await letterFor(other, second)
+  later(3)
+  await isPlanned(lead_id)
+  await setByHand(lead_id, 'installed')
+  const told = [await accepted(first), await accepted(second)]
+  expect(told).toMatchObject([{ installed: 'yes' }, { installed: 'yes' }])
+  later(12)
+  await finish(one)
+  expect([await accepted(first), await accepted(second)]).toEqual(told)
+  await finish(other)
+  expect([await accepted(first), await accepted(second)]).toEqual(told)
+})
+
+test.each(['done', 'cancelled'])(
+  'the term of an order that is in place once an old visit is %s begins then',
+  async (how) => {
+    const lead_id = await aLead(product, { email })
+    const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+    const visit = await plan(lead_id, today())
+    await letterFor(visit, first)
+    const further = await plan(lead_id, today())
+    const ofSecond = await plan(lead_id, today())
+    await letterFor(ofSecond, second)
+    await finish(visit)
+    expect((await accepted(first))?.withdraw_until).toBeNull()
+    later(20)
+    if (how === 'done') await finish(further)
+    else
+      expect(
+        (await (await manager()).patch(`/appointments/${further}/delete`, { reason: 'Was niet nodig' }))
+          .status,
+      ).toBe(200)
+    const { installed, withdraw_until } = (await accepted(first)) ?? {}
+    expect(installed).toBe('yes')
+    expect((withdraw_until ?? '') > product.services.clock.now().toISOString().slice(0, 10)).toBe(true)
+    expect((await accepted(second))?.withdraw_until).toBeNull()
+  },
+)
