@@ -41,6 +41,9 @@ const appointmentFields = {
   with: z.array(id).max(10).optional(),
 }
 
+/** The quotation whose order an installation is for, where its lead has several; 422 unless it was accepted and stands. */
+const order_quotation_id = id.nullable().optional()
+
 /** The answer to the questions of a 409. */
 const confirm = z.boolean().optional()
 
@@ -49,6 +52,8 @@ const confirm = z.boolean().optional()
  * of a visit that its customer was mailed nothing of is mailed to nobody.
  */
 const notify = z.boolean().optional()
+
+const order = z.object({ quotation_id: id, number: z.string() })
 
 const shown = {
   id,
@@ -67,6 +72,8 @@ const shown = {
   /** It stays where it is when others are planned anew together. */
   pinned: z.boolean(),
   outcome: z.enum(appointmentOutcomes).nullable(),
+  /** The order that an installation was planned for, as somebody said; its letter goes before it. */
+  order_quotation_id: id.nullable(),
   /** When it was to be before it was postponed, `YYYY-MM-DD HH:mm`. */
   postponed_from: z.string().nullable(),
   contact: z
@@ -154,7 +161,9 @@ export const appointments = {
     params: byId,
     response: listOf(row).extend({
       /** Of several orders of the lead those that no visit is for. */
-      unplanned_orders: z.array(z.object({ quotation_id: id, number: z.string() })).optional(),
+      unplanned_orders: z.array(order).optional(),
+      /** The orders of the lead that stand, the oldest first. */
+      orders: z.array(order).optional(),
     }),
   }),
   ofEmployee: call({
@@ -180,6 +189,7 @@ export const appointments = {
       remarks: optionalLongText(5_000),
       /** Outside the adviser's slots: 422 names a slot that it touches. */
       manual: z.boolean().optional(),
+      order_quotation_id,
       notify,
       confirm,
     }),
@@ -204,6 +214,7 @@ export const appointments = {
     })
       .omit({ lead_id: true })
       .extend({
+        order_quotation_id,
         /** A move is taken back: the customer’s wishes are those of before it. */
         back: z.boolean().optional(),
         revision: revision.optional(),

@@ -100,6 +100,7 @@ const en = {
     'Both leads have an appointment: {visits}, and: {others}. After merging all of them stand; cancel or move what is not needed, so that the customer is not visited twice',
   visitsMove:
     'These appointments were planned at {from} and take place at {to} after merging, with their work letters: {visits}. Choose the address above, or confirm that it is this one',
+  notAnOrder: 'Choose an order of this lead that stands, for an installation',
   ordersMove:
     'Signed for {from} and not installed yet: {orders}. After merging, its installation is planned at {to}. Choose the address above, or confirm that it is this one',
   adviserNeeded: 'Choose who goes: only an installation can be planned without an adviser',
@@ -211,6 +212,7 @@ const nl: Record<keyof typeof en, string> = {
     'Beide leads hebben een afspraak: {visits}, en: {others}. Na het samenvoegen staan ze allemaal; annuleer of verzet wat niet nodig is, zodat de klant niet twee keer bezoek krijgt',
   visitsMove:
     'Deze afspraken zijn gepland op {from} en zijn na het samenvoegen op {to}, met hun werkbrieven: {visits}. Kies hierboven het adres, of bevestig dat het dit is',
+  notAnOrder: 'Kies een opdracht van deze lead die doorgaat, voor een installatie',
   ordersMove:
     'Getekend voor {from} en nog niet geplaatst: {orders}. Na het samenvoegen wordt de installatie op {to} gepland. Kies hierboven het adres, of bevestig dat het dit is',
   adviserNeeded: 'Kies wie er gaat: alleen een installatie kan zonder adviseur worden gepland',

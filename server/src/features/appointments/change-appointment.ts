@@ -22,6 +22,7 @@ import { settlePlace } from './settle-place.ts'
 import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
+import { findChosenOrder } from './find-chosen-order.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder, refuseWithdrawnVisit } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
@@ -34,8 +35,9 @@ import { appointments } from './schema.ts'
 
 const placing = ['adviser_id', 'kind', 'date', 'from', 'till', 'channel', 'with_ids', 'manual'] as const
 type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm' | 'back'>
+type Said = Omit<Body, 'order_quotation_id'> & { order_version_id?: number | null | undefined }
 
-const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })
+const rowOf = ({ with: along, ...changes }: Said) => given({ ...changes, with_ids: along })
 type Changes = ReturnType<typeof rowOf>
 
 /** Leaves out of who goes along whoever the visit becomes of, and anybody who is named twice. */
@@ -47,7 +49,7 @@ function alongOf(changes: Changes, before: AppointmentRow): Changes {
 }
 
 /** What is changed; a visit that begins at another time, of which nobody says when it ends, takes as long as it did. */
-function changesOf(body: Body, before: AppointmentRow): Changes {
+function changesOf(body: Said, before: AppointmentRow): Changes {
   const changes = alongOf(rowOf(body), before)
   if (changes.from === undefined || changes.till !== undefined || !isPlaceable(before.status)) return changes
   const till = laterOnDay(changes.from, minutesBetween(before.from, before.till))
@@ -67,19 +69,28 @@ export async function changeAppointment(
     await findLeadPlace(context.db, shown.lead.id, true)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
-  const changes = changesOf(body, before)
+  const changes = changesOf(await withOrder(context, before, body), before)
   const change = () => writeChanges(context, before, { changes, revision, notify, confirm, back })
   const ends = before.kind === 'installation' && whatBecomes(changes, before)
-  const after = ends ? await settlingDeliveries(context, before.lead_id, change) : await change()
+  const told = [before.order_version_id, changes.order_version_id].filter((one) => typeof one === 'number')
+  const after = ends ? await settlingDeliveries(context, before.lead_id, change, told) : await change()
   if (after === undefined) return shown
   const wishes = back ? await findWishesBefore(context.db, before) : undefined
   if (wishes !== undefined) await putWishesBack(context.db, context.company_id, before.lead_id, wishes)
   return getWrittenAppointment(context, id)
 }
 
-/** Whether it says what became of a visit. */
-const whatBecomes = ({ status, outcome }: Changes, before: AppointmentRow): boolean =>
-  (status !== undefined && status !== before.status) || outcome !== undefined
+async function withOrder(context: EmployeeContext, before: AppointmentRow, body: Body): Promise<Said> {
+  const { order_quotation_id, ...said } = body
+  const { lead_id, kind = before.kind } = { ...before, ...said }
+  return { ...said, order_version_id: await findChosenOrder(context, { lead_id, kind }, order_quotation_id) }
+}
+
+/** Whether it says what became of a visit, or of which order it is. */
+const whatBecomes = ({ status, outcome, order_version_id }: Changes, before: AppointmentRow): boolean =>
+  (status !== undefined && status !== before.status) ||
+  outcome !== undefined ||
+  order_version_id !== undefined
 
 interface Writing extends Pick<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm'> {
   changes: Changes
@@ -189,7 +200,9 @@ async function checkChanges(context: EmployeeContext, before: AppointmentRow, ch
 export async function checkAppointmentChanges(context: EmployeeContext, id: number, body: Body) {
   await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
-  if (before !== undefined) await checkChanges(context, before, changesOf(body, before))
+  if (before === undefined) return
+  const said = await withOrder(context, before, body)
+  await checkChanges(context, before, changesOf(said, before))
 }
 
 /** The instants of a moved or replanned appointment. Throws 422. */

@@ -16,6 +16,7 @@ import { findAsItIs } from './find-lead-before.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { daysOf, judgePlace, refuseTaken, type VisitToPlace } from './judge-place.ts'
+import { findChosenOrder } from './find-chosen-order.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
@@ -28,7 +29,7 @@ type Body = CallBody<typeof appointments.create>
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
 export async function createAppointment(
   context: EmployeeContext,
-  { confirm, notify, with: along, ...body }: Body,
+  { confirm, notify, with: along, order_quotation_id, ...body }: Body,
 ) {
   const planned = {
     ...body,
@@ -38,11 +39,12 @@ export async function createAppointment(
     with_ids: companionsOf(body.adviser_id, along ?? []),
     manual: body.manual ?? false,
   }
-  const [, instants] = await checkTogether(
+  const [, instants, order_version_id = null] = await checkTogether(
     () => requireLead(context, body.lead_id),
     () => checkSlot(context, planned),
+    () => findChosenOrder(context, body, order_quotation_id),
   )
-  const placed = { ...planned, ...instants }
+  const placed = { ...planned, ...instants, order_version_id }
   const judged = await judgePlace(context, placed)
   if (placed.manual && placed.adviser_id !== null)
     await requireOutsideSlots(context, { person_id: placed.adviser_id, ...placed })
@@ -58,7 +60,8 @@ export async function createAppointment(
 /** Writes a visit whose place was judged, with everything that follows from it. */
 export async function insertVisit(
   context: EmployeeContext,
-  placed: VisitToPlace & Pick<NewAppointment, 'from' | 'till' | 'remarks' | 'manual' | 'marks'>,
+  placed: VisitToPlace &
+    Pick<NewAppointment, 'from' | 'till' | 'remarks' | 'manual' | 'marks' | 'order_version_id'>,
   notify = true,
 ) {
   const { db, company_id, now, employee_id } = context

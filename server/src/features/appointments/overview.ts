@@ -12,7 +12,7 @@ import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
 import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import { quotations } from '../quotations/schema.ts'
+import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { goesAlong } from './along-overview.ts'
 import { isOpen } from './queries.ts'
@@ -90,6 +90,8 @@ const shown = {
   // By the sum, because the newest one would be looked for among all quotations where few have an appointment.
   quotation_id: sql<number | null>`(SELECT max(${quotations.id} + 0) FROM ${quotations}
     WHERE ${quotations.company_id} = ${appointments.company_id} AND ${quotations.appointment_id} = ${appointments.id})`,
+  order_quotation_id: sql<number | null>`(SELECT ${versions.quotation_id} FROM ${versions}
+    WHERE ${versions.company_id} = ${appointments.company_id} AND ${versions.id} = ${appointments.order_version_id})`,
   facts: visitFacts,
   on_my_way,
 }
@@ -133,14 +135,14 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
     rows.flatMap(({ appointment }) => [...appointment.with_ids, ...appointment.marks.map(({ by }) => by)]),
   )
   const named = (id: number) => ({ id, name: names.get(id) ?? '' })
-  return rows.map(({ appointment, lead, adviser_name, quotation_id, facts, on_my_way: said }) => ({
+  return rows.map(({ appointment, lead, adviser_name, facts, on_my_way: said, ...orders }) => ({
     ...appointment,
+    ...orders,
     with: appointment.with_ids.map(named),
     marks: appointment.marks.map(({ code, by }) => ({ code, by: by === null ? null : named(by) })),
     lead,
     adviser:
       appointment.adviser_id === null ? null : { id: appointment.adviser_id, name: adviser_name ?? '' },
-    quotation_id,
     work_letter_status: letterStatusOf(facts),
     on_my_way: said && presentArrival(said),
   }))

@@ -1,5 +1,5 @@
 import { openAppointmentStatuses, waitingStatuses } from '@heliodesk/domain/appointments/moves'
-import { and, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import type { Plannable } from '../leads/overview.ts'
@@ -72,6 +72,15 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
   return row
 }
 
+const isInstallation = eq(appointments.kind, 'installation')
+
+/** Says for which order an installation is of which nobody said it yet. */
+export const sayOrder = (db: CompanyDb, id: number, order_version_id: number) =>
+  db
+    .update(appointments)
+    .set({ order_version_id })
+    .where(and(eq(appointments.id, id), isInstallation, isNull(appointments.order_version_id)))
+
 export const isOpen = inArray(appointments.status, [...openAppointmentStatuses])
 
 /** Whether a lead has a visit of which all of this holds. */
@@ -83,8 +92,6 @@ const hasVisit = async (db: CompanyDb, lead_id: number, ...which: SQL[]): Promis
       .where(and(eq(appointments.lead_id, lead_id), ...which))
       .limit(1)
   ).length > 0
-
-const isInstallation = eq(appointments.kind, 'installation')
 
 /** Whether a lead still has a visit of these kinds before it. */
 export const isOtherVisitOpen = (db: CompanyDb, lead_id: number, kinds: readonly AppointmentRow['kind'][]) =>

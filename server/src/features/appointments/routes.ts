@@ -4,6 +4,7 @@ import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { findUnplannedOrders } from '../quotations/find-delivery.ts'
+import { listOrders } from '../quotations/orders-overview.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { cancelAppointment, checkCancellation } from './cancel-appointment.ts'
 import { changeAppointment, checkAppointmentChanges } from './change-appointment.ts'
@@ -30,10 +31,14 @@ export function appointmentRoutes(serve: Serve) {
   serve(appointments.ofLead, async (context, { params }) => {
     await getLead(context, params.id)
     const isTold = context.may('create appointments') || context.may('view quotations')
-    const orders = isTold ? await findUnplannedOrders(context, params.id) : []
+    const [unplanned, standing] = isTold
+      ? [await findUnplannedOrders(context, params.id), await listOrders(context.db, params.id)]
+      : [[], []]
+    const named = ({ quotation_id, number }: (typeof standing)[number]) => ({ quotation_id, number })
     return {
       data: await presentAppointments(context, await listOfLead(context, params.id)),
-      unplanned_orders: orders.map(({ quotation_id, number }) => ({ quotation_id, number })),
+      unplanned_orders: unplanned.map(named),
+      orders: standing.map(named),
     }
   })
   serve(appointments.ofEmployee, async (context, { params, query }) => {

@@ -52,6 +52,8 @@ export const appointments = pgTable(
     /** It stays when others are planned anew together. */
     pinned: boolean().notNull().default(false),
     outcome: text().$type<AppointmentOutcome>(),
+    /** The order that an installation without a letter is for, as somebody said: an accepted version of its lead. */
+    order_version_id: reference(),
     marks: jsonb().$type<VisitMark[]>().notNull().default([]),
     created_by: reference(),
     ...revisions(),

@@ -24,7 +24,9 @@ const open = inArray(appointments.status, [...openAppointmentStatuses])
 const visited = sql`EXISTS (SELECT FROM ${appointments}
   WHERE ${visitOf} AND (${open} OR ${appointments.status} = 'done' AND NOT ${isLeftUnfinished})
     AND (${letter(sql`${workLetters.version_id} = ${versions.id} AND ${workLetters.cancelled_at} IS NULL`)}
+      OR ${appointments.order_version_id} = ${versions.id}
       OR ${appointments.created_at} >= ${versions.accepted_at} AND NOT ${letter(sql`true`)}
+        AND ${appointments.order_version_id} IS NULL
         AND NOT ${isVisitApart(versions.id)}))`
 
 /** Somebody said that it is in place, of a lead that never had a visit for it. */

@@ -125,3 +125,50 @@ test.each(['done', 'cancelled'])(
     expect((await accepted(second))?.withdraw_until).toBeNull()
   },
 )
+
+test('a second day of one order delivers no other order, whether its letter moves there or it is said', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const visit = await plan(lead_id, today())
+  await letterFor(visit, first)
+  await finish(visit)
+  later(1)
+  const further = await plan(lead_id, today())
+  await letterFor(further, first)
+  expect(await accepted(second)).toMatchObject({ installed: null, withdraw_until: null })
+  expect(await unplanned(lead_id)).toEqual([second.quotation.id])
+  const third = await plan(lead_id, today())
+  const said = await (
+    await manager()
+  ).patch(`/appointments/${third}`, { order_quotation_id: first.quotation.id })
+  expect(said).toMatchObject({ status: 200, body: { order_quotation_id: first.quotation.id } })
+  expect(await unplanned(lead_id)).toEqual([second.quotation.id])
+  await finish(third)
+  expect(await accepted(second)).toMatchObject({ installed: null, withdraw_until: null })
+  await first.withdraw()
+  const { text } = product.mails.find(({ subject }) => /erroep/.test(subject)) ?? {}
+  expect(text).not.toContain('verder niets te doen')
+})
+
+test('a visit is said to be for an order of its lead that stands, and goes with it when it is withdrawn', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const elsewhere = await anOrder(product, await aLead(product))
+  const [one, other] = [await plan(lead_id, today()), await plan(lead_id, today())]
+  const say = async (id: number, order_quotation_id: number | null) =>
+    (await manager()).patch(`/appointments/${id}`, { order_quotation_id })
+  expect(await say(one, elsewhere.quotation.id)).toMatchObject({
+    status: 422,
+    body: { errors: { order_quotation_id: [expect.stringContaining('Choose an order of this lead')] } },
+  })
+  expect((await say(one, first.quotation.id)).status).toBe(200)
+  expect((await say(other, second.quotation.id)).status).toBe(200)
+  expect(await unplanned(lead_id)).toEqual([])
+  const letter = await (await manager()).get(`/appointments/${one}/work-letter`)
+  expect(letter.body).toMatchObject({ start: { quotation_id: first.quotation.id } })
+  await first.withdraw()
+  const statusOfVisit = async (id: number) =>
+    (await (await manager()).get<{ status: string }>(`/appointments/${id}`)).body.status
+  expect([await statusOfVisit(one), await statusOfVisit(other)]).toEqual(['cancelled', 'planned'])
+  expect((await say(one, second.quotation.id)).status).toBe(200)
+})

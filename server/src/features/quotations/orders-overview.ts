@@ -98,12 +98,18 @@ const ofWithdrawn = sql<boolean>`EXISTS (SELECT FROM quotation_versions v JOIN q
   WHERE q.company_id = ${appointments.company_id} AND q.lead_id = ${appointments.lead_id}
     AND v.withdrawn_at IS NOT NULL AND v.accepted_at <= ${appointments.created_at} AND NOT ${isVisitApart(sql`v.id`)})`
 
-/** The installation visits of a lead with the orders whose letters are or were on them. */
-export const listInstallations = (
+/** The order that somebody said a visit is for, whether it stands, and the one of its quotation that stands. */
+const saidOrder = sql<{ version_id: number; standing: number | null } | null>`(
+  SELECT jsonb_build_object('version_id', v.id, 'standing', q.accepted_version_id)
+  FROM quotation_versions v JOIN quotations q ON q.company_id = v.company_id AND q.id = v.quotation_id
+  WHERE v.company_id = ${appointments.company_id} AND v.id = ${appointments.order_version_id})`
+
+/** The installation visits of a lead with the orders whose letters are or were on them, or which they are said to be for. */
+export async function listInstallations(
   db: CompanyDb,
   lead_id: number,
-): Promise<(InstallationVisit & { starts_at: Date })[]> =>
-  db
+): Promise<(InstallationVisit & { starts_at: Date })[]> {
+  const rows = await db
     .select({
       id: appointments.id,
       status: appointments.status,
@@ -117,6 +123,7 @@ export const listInstallations = (
       of_withdrawn: ofWithdrawn,
       done_at: doneAt,
       unfinished: isLeftUnfinished,
+      said: saidOrder,
     })
     .from(appointments)
     .leftJoin(
@@ -133,6 +140,13 @@ export const listInstallations = (
     .where(and(eq(appointments.lead_id, lead_id), eq(appointments.kind, 'installation')))
     .groupBy(appointments.company_id, appointments.id)
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
+  return rows.map(({ said, ...visit }) => {
+    if (said === null || visit.version_ids.length > 0) return visit
+    if (said.standing === said.version_id) return { ...visit, version_ids: [said.version_id] }
+    const again_ids = said.standing === null ? visit.again_ids : [...visit.again_ids, said.standing]
+    return { ...visit, ended_ids: [...visit.ended_ids, said.version_id], again_ids }
+  })
+}
 
 /** The installation visits of a lead that may be for more than one of its orders: the office says for which. */
 export async function listUnclearVisits(db: CompanyDb, lead_id: number) {

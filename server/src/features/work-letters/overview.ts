@@ -57,7 +57,7 @@ const letterOf = (that: SQL) => sql`EXISTS (SELECT FROM ${workLetters}
   AND ${workLetters.cancelled_at} IS NULL AND ${that})`
 
 /**
- * The valid acceptance: the chosen one, or that of the letter of this appointment, or else the lead's only one;
+ * The valid acceptance: the chosen one, or that of the letter of this appointment, or of what it is said to be for, or else the lead's only one;
  * `unclear` where it has several.
  */
 export async function findAccepted(
@@ -66,6 +66,8 @@ export async function findAccepted(
 ) {
   const named = letterOf(sql`${workLetters.id} = ${place.letter_id ?? 0}`)
   const here = letterOf(sql`${workLetters.appointment_id} = ${place.appointment_id}`)
+  const said = sql`EXISTS (SELECT FROM ${appointments} WHERE ${appointments.company_id} = ${versions.company_id}
+    AND ${appointments.id} = ${place.appointment_id} AND ${appointments.order_version_id} = ${versions.id})`
   const [found] = await db
     .select({
       quotation_id: quotations.id,
@@ -76,7 +78,7 @@ export async function findAccepted(
       overruled: versions.overruled,
       unclear:
         place.quotation_id === undefined
-          ? sql<boolean>`NOT (${named} OR ${here}) AND count(*) OVER () > 1`
+          ? sql<boolean>`NOT (${named} OR ${here} OR ${said}) AND count(*) OVER () > 1`
           : sql<boolean>`false`,
     })
     .from(quotations)
@@ -91,7 +93,7 @@ export async function findAccepted(
         place.quotation_id === undefined ? undefined : eq(quotations.id, place.quotation_id),
       ),
     )
-    .orderBy(desc(named), desc(here), desc(versions.accepted_at))
+    .orderBy(desc(named), desc(here), desc(said), desc(versions.accepted_at))
     .limit(1)
   return found
 }

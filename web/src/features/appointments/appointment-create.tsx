@@ -11,6 +11,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
+import { withOrderOf } from './order-input.tsx'
 import { useConfirmedSave } from './use-confirmed-save.ts'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
 import './appointments.text.ts'
@@ -34,6 +35,7 @@ function CreateAppointment({ lead, kind }: { lead: Lead | null; kind: Kind }) {
     from: null,
     till: null,
     remarks: null,
+    order_quotation_id: null,
   }
   const state = useEditForm({
     schema: () =>
@@ -47,7 +49,8 @@ function CreateAppointment({ lead, kind }: { lead: Lead | null; kind: Kind }) {
       lead_id: lead?.id ?? null,
       adviser_id: kind === 'installation' ? null : (lead?.adviser?.id ?? ownId),
     },
-    save: (body) => confirmedSave((confirm) => api('POST /appointments', { body: { ...body, ...confirm } })),
+    save: (body) =>
+      confirmedSave((confirm) => api('POST /appointments', { body: { ...withOrderOf(body), ...confirm } })),
     onSaved: (made) =>
       saved(
         lead

@@ -9,6 +9,7 @@ import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
+import { withOrderOf } from './order-input.tsx'
 import { useConfirmedSave } from './use-confirmed-save.ts'
 import { AlongNote } from './along-note.tsx'
 import { useAlong } from './use-along.ts'
@@ -21,7 +22,8 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation()
   const saved = useAppointmentSaved()
   const confirmedSave = useConfirmedSave()
-  const { id, adviser_id, kind, date, from, till, channel, status, remarks, lead } = appointment
+  const { id, adviser_id, kind, date, from, till, channel, status, remarks, lead, order_quotation_id } =
+    appointment
   const companions = appointment.with.map((one) => one.id)
   const here = `/appointments/${id}` as const
   const state = useEditForm({
@@ -29,7 +31,18 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
       import('@heliodesk/contract/appointments').then(({ appointments }) =>
         appointments.update.body.omit({ revision: true }),
       ),
-    defaults: { adviser_id, kind, date, from, till, channel, with: companions, status, remarks },
+    defaults: {
+      adviser_id,
+      kind,
+      date,
+      from,
+      till,
+      channel,
+      with: companions,
+      status,
+      remarks,
+      order_quotation_id,
+    },
     toValues: (current) => ({
       ...current,
       with: (current['with'] as { id: number }[] | undefined)?.map((one) => one.id) ?? [],
@@ -39,7 +52,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
       confirmedSave((confirm) =>
         api('PATCH /appointments/{id}', {
           params: { id },
-          body: { ...body, ...(revision !== undefined && { revision }), ...confirm },
+          body: { ...withOrderOf(body), ...(revision !== undefined && { revision }), ...confirm },
         }),
       ),
     onSaved: () => saved({ to: '/appointments/$id', params: { id: String(id) } }),
@@ -52,7 +65,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
     <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={here}>
-          <AppointmentInputs status={status} />
+          <AppointmentInputs status={status} leadId={lead.id} />
         </EditForm>
       </Card>
     </Page>

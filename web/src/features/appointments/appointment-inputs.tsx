@@ -18,6 +18,7 @@ import { addMinutes } from '../../ui/parse-time.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { OrderInput } from './order-input.tsx'
 import './appointment-labels.text.ts'
 
 /** Postponing and cancelling have dialogs of their own, which ask why. */
@@ -87,10 +88,12 @@ function WhoInput() {
 interface AppointmentInputsProps {
   /** The status that it has: on editing, when the lead is not chosen any more. */
   status?: AppointmentStatus
+  /** Of one that is edited. */
+  leadId?: number
 }
 
 /** The fields of create and edit. */
-export function AppointmentInputs({ status }: AppointmentInputsProps) {
+export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
@@ -111,6 +114,7 @@ export function AppointmentInputs({ status }: AppointmentInputsProps) {
         options={labels.options('appointmentKinds', appointmentKinds)}
         required
       />
+      <OrderInput plans={status === undefined} {...(leadId !== undefined && { leadId })} />
       <WhenInputs />
       <SelectField<AppointmentValues>
         name="channel"

@@ -17,7 +17,9 @@ const appointmentLabels = defineTexts('appointmentLabels', {
       channel: 'How',
       with: 'Who goes along',
       manual: 'Manual',
+      order_quotation_id: 'For which order',
     },
+    orderHint: 'Also a further day of it. The withdrawal period of another order does not begin by it.',
     manualHint: 'Outside the adviser’s work times on purpose.',
   },
   nl: {
@@ -36,7 +38,9 @@ const appointmentLabels = defineTexts('appointmentLabels', {
       channel: 'Hoe',
       with: 'Wie er meegaat',
       manual: 'Handmatig',
+      order_quotation_id: 'Voor welke opdracht',
     },
+    orderHint: 'Ook een verdere dag ervan. De bedenktijd van een andere opdracht begint er niet door.',
     manualHint: 'Met opzet buiten de werktijden van de adviseur.',
   },
 })

@@ -28,6 +28,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   manual: false,
   pinned: false,
   outcome: null,
+  order_quotation_id: null,
   postponed_from: null,
   contact: null,
   marks: [],

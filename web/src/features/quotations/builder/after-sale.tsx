@@ -56,7 +56,9 @@ export function AfterSale(sold: Sold) {
   if (plans && refused !== undefined) return <ConnectedButton>{t('sale.plan')}</ConnectedButton>
   if (plans)
     return (
-      <LinkButton href={`/appointments/create?lead_id=${sold.quotation.lead_id}&kind=installation`}>
+      <LinkButton
+        href={`/appointments/create?lead_id=${sold.quotation.lead_id}&kind=installation&order=${sold.quotation.id}`}
+      >
         {t('sale.plan')}
       </LinkButton>
     )
