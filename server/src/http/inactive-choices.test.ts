@@ -74,7 +74,7 @@ const chosenBy: Readonly<Record<string, 'sources' | 'employees' | 'result_codes'
   result_code_id: 'result_codes',
 }
 const neverInactive = new Set(
-  'lead appointment quotation base_version phone_call company default_company user owner client owner_client waiting external component file version socket call request handover'
+  'lead appointment quotation order_quotation base_version phone_call company default_company user owner client owner_client waiting external component file version socket call request handover'
     .split(' ')
     .map((noun) => `${noun}_id`),
 ).add('role_ids')

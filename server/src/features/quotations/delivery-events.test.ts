@@ -154,7 +154,8 @@ test('a visit is said to be for an order of its lead that stands, and goes with 
   const lead_id = await aLead(product, { email })
   const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
   const elsewhere = await anOrder(product, await aLead(product))
-  const [one, other] = [await plan(lead_id, today()), await plan(lead_id, today())]
+  const soon = new Date(product.services.clock.now().getTime() + 2 * dayMs).toISOString().slice(0, 10)
+  const [one, other] = [await plan(lead_id, soon), await plan(lead_id, soon)]
   const say = async (id: number, order_quotation_id: number | null) =>
     (await manager()).patch(`/appointments/${id}`, { order_quotation_id })
   expect(await say(one, elsewhere.quotation.id)).toMatchObject({
@@ -170,5 +171,21 @@ test('a visit is said to be for an order of its lead that stands, and goes with 
   const statusOfVisit = async (id: number) =>
     (await (await manager()).get<{ status: string }>(`/appointments/${id}`)).body.status
   expect([await statusOfVisit(one), await statusOfVisit(other)]).toEqual(['cancelled', 'planned'])
-  expect((await say(one, second.quotation.id)).status).toBe(200)
+})
+
+test('a letter that says later of which order a visit was begins its term then, and takes it back when it errs', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const visit = await plan(lead_id, today())
+  await finish(visit)
+  later(20)
+  await letterFor(visit, first)
+  const { withdraw_until } = (await accepted(first)) ?? {}
+  expect((withdraw_until ?? '') > today()).toBe(true)
+  later(1)
+  await letterFor(visit, first)
+  expect(await accepted(first)).toMatchObject({ withdraw_until })
+  await letterFor(visit, second)
+  expect(await accepted(first)).toMatchObject({ withdraw_until: null })
+  expect(((await accepted(second))?.withdraw_until ?? '') > today()).toBe(true)
 })

@@ -43,19 +43,29 @@ export async function findOtherOrders(
 
 export type OtherOrders = Awaited<ReturnType<typeof findOtherOrders>>
 
-type Deliveries = ReadonlyMap<number, { delivered_on: string | null; isTakenBack: boolean }>
+interface Delivery {
+  delivered_on: string | null
+  /** The same without what was kept of a day; what was taken back stays so. */
+  inferred: string | null
+  isTakenBack: boolean
+}
+type Deliveries = ReadonlyMap<number, Delivery>
 
 /** What is known of the deliveries of leads' orders, by version, before its rows come to another lead or an order ends. */
 export async function readDeliveries(
   context: Pick<Context, 'db'>,
   lead_ids: readonly number[],
 ): Promise<Deliveries> {
-  const known = new Map<number, { delivered_on: string | null; isTakenBack: boolean }>()
+  const known = new Map<number, Delivery>()
   for (const lead_id of lead_ids) {
     for (const order of await listOrders(context.db, lead_id)) {
       const facts = await readFacts(context, lead_id, order)
       const isTakenBack = facts.reopened_at !== undefined
-      known.set(order.version_id, { delivered_on: deliveredOn(facts), isTakenBack })
+      const { kept: _kept, ...unkept } = facts.order
+      const isDay = typeof facts.order.kept?.delivered_on === 'string'
+      const delivered_on = deliveredOn(facts)
+      const inferred = isDay ? deliveredOn({ ...facts, order: unkept }) : delivered_on
+      known.set(order.version_id, { delivered_on, inferred, isTakenBack })
     }
   }
   return known
@@ -81,23 +91,26 @@ export async function keepDeliveries(
 /**
  * Does something to a lead's visits, letters or status. The day since which an order is in place, which its customer was
  * told, stays; one that comes to be in place by it is so from today on, whenever the crew was there: its term never
- * ends before anybody hears of it. `apart`: orders of which somebody says so now.
+ * ends before anybody hears of it. `told`: orders of which somebody says now whether a visit is for them; those that no
+ * visit delivers then are not in place, whatever was told.
  */
 export async function settlingDeliveries<Result>(
   context: Pick<Context, 'db' | 'now'>,
   lead_id: number,
   work: () => Promise<Result>,
-  apart: readonly number[] = [],
+  told: readonly number[] = [],
 ): Promise<Result> {
   const before = await readDeliveries(context, [lead_id])
   const result = await work()
   if (before.size < 2) return result
   const today = amsterdamDate(context.now)
-  for (const [version_id, { delivered_on }] of await readDeliveries(context, [lead_id])) {
+  for (const [version_id, { delivered_on, inferred }] of await readDeliveries(context, [lead_id])) {
     const was = before.get(version_id)
-    if (was === undefined || was.delivered_on === delivered_on || apart.includes(version_id)) continue
-    const kept = was.delivered_on ?? (delivered_on !== null && delivered_on < today ? today : null)
-    if (kept !== null) await keepDelivery(context.db, version_id, kept, context.now)
+    if (was === undefined) continue
+    const isGone = told.includes(version_id) && inferred === null
+    const day = was.delivered_on ?? (delivered_on !== null && delivered_on < today ? today : delivered_on)
+    if (isGone && delivered_on !== null) await keepDelivery(context.db, version_id, null, null)
+    else if (!isGone && day !== delivered_on) await keepDelivery(context.db, version_id, day, context.now)
   }
   return result
 }

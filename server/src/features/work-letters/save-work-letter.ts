@@ -73,8 +73,9 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
           ...(moved !== undefined && orderOf(found, accepted)),
           ...step,
         })
-  // It says something of these orders, and nothing of the others.
-  const told = [accepted.version_id, ...(before === undefined ? [] : [before.version_id])]
+  const isThere = moved === undefined && letter?.appointment_id === appointment_id
+  // Where it is new on the visit it says something of these orders, and nothing of the others.
+  const told = isThere ? [] : [accepted.version_id, ...(before === undefined ? [] : [before.version_id])]
   const saved = await settlingDeliveries(
     context,
     found.lead.id,
