@@ -65,10 +65,11 @@ test('it can be stopped, and says how many rows were changed', async () => {
   expect([told, assigned.length]).toEqual([['done'], 385])
 })
 
+const lost = async () => {
+  throw new ApiError(0, '/leads/385', '', null)
+}
+
 test('a row without an answer is neither called changed nor unchanged', async () => {
-  const lost = async () => {
-    throw new ApiError(0, '/leads/385', '', null)
-  }
   const { told, assigned, answer } = await start(lost)
   answer()
   expect(

@@ -7,7 +7,6 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
-import { lockLead } from '../leads/queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 
 /**
@@ -22,8 +21,7 @@ export async function setManualAdviser(
   const lead = await getLeadToChange(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
   await checkAdviser(context, adviser_id)
-  const seen = revision === undefined ? undefined : await lockLead(context.db, lead_id)
-  if (seen !== undefined && seen.revision !== revision)
+  if (revision !== undefined && revision !== lead.revision)
     throw await staleRow(context, {
       subject: 'leads',
       id: lead_id,

@@ -74,8 +74,7 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
 
 const isInstallation = eq(appointments.kind, 'installation')
 
-/** Says for which order an installation is of which nobody said it yet. */
-export const sayOrder = (db: CompanyDb, id: number, order_version_id: number) =>
+export const setOrder = (db: CompanyDb, id: number, order_version_id: number) =>
   db
     .update(appointments)
     .set({ order_version_id })

@@ -90,9 +90,8 @@ export async function keepDeliveries(
 
 /**
  * Does something to a lead's visits, letters or status. The day since which an order is in place, which its customer was
- * told, stays; one that comes to be in place by it is so from today on, whenever the crew was there: its term never
- * ends before anybody hears of it. `told`: orders of which somebody says now whether a visit is for them; those that no
- * visit delivers then are not in place, whatever was told.
+ * told, stays; one that comes to be in place is so from today on, whenever the crew was there. `told`: orders of which
+ * somebody says now whether a visit is for them: one that no visit delivers then is not in place.
  */
 export async function settlingDeliveries<Result>(
   context: Pick<Context, 'db' | 'now'>,

@@ -24,7 +24,7 @@ import { keepRound } from './keep-round.ts'
 import { listOthersHere } from './list-others-here.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 import { settlingDeliveries } from '../quotations/find-delivery.ts'
-import { sayOrder } from '../appointments/queries.ts'
+import { sayOrder } from '../appointments/say-order.ts'
 import { findById, findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
@@ -170,7 +170,7 @@ async function changeLetter(
   )
   // The visit that it leaves stays one of its order, as a further day.
   if (saved !== undefined && saved.appointment_id !== letter.appointment_id)
-    await sayOrder(context.db, letter.appointment_id, letter.version_id)
+    await sayOrder(context, letter.appointment_id, letter.version_id)
   if (saved !== undefined) return saved
   // It may be another order's by now.
   const now = await findById(context.db, letter.id)

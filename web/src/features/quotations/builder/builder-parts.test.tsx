@@ -162,10 +162,11 @@ test('the head counts warnings while they can be mended, and none of what was si
   expect(screen.queryByText(/\d warnings?$/)).toBeNull()
 })
 
+const totals = () => screen.getByRole('group', { name: 'Totals' }).textContent
+
 test('of a number that cannot be read no total is shown, and no customer sees one', async () => {
   const user = await showParts({ rows: [first] })
   const amount = screen.getByLabelText(/^Amount of/)
-  const totals = () => screen.getByRole('group', { name: 'Totals' }).textContent
   await user.clear(amount)
   await user.type(amount, '12')
   expect(totals()).toMatch(/A €\s?[\d,.]+/)
