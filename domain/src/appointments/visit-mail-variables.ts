@@ -7,6 +7,8 @@ export const visitVariables = [
   'appointmentTill',
   'visitorNames',
   'toConfirm',
+  'visitPutOff',
+  'calledOn',
 ] as const
 
 /** What a mail says of a visit that changed: how it was known, and what alone is new. */

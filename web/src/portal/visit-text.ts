@@ -73,7 +73,7 @@ const en: typeof nl = {
     over: 'This appointment is over',
   },
   ready: 'Please have ready',
-  readyThere: 'a free way to the meter cabinet',
+  readyThere: 'clear access to the meter cabinet',
   readyItems: [
     'your latest yearly energy bill, or your usage per year',
     'whoever decides with you, if possible',

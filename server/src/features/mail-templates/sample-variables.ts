@@ -83,6 +83,8 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   appointmentTill: '11:30',
   visitorNames: joinNames(language, ['Jan Bakker', 'Ellen Visser']),
   toConfirm: 'yes',
+  visitPutOff: 'no',
+  calledOn: '06 12345678',
   arrivalTime: '09:50',
   ...moved,
   customerMayChange: 'yes',

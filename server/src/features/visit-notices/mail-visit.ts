@@ -24,6 +24,7 @@ import { amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import { writeCalendar } from '@heliodesk/domain/calendars/write-calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { joinNames } from '@heliodesk/domain/people/join-names'
 import { hashToken } from '../../access/csrf.ts'
 import { getSender } from '../../access/get-sender.ts'
@@ -102,6 +103,8 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
     appointmentPlace: place ?? elsewhere(visit.channel, language),
     adviserName: adviser?.name ?? null,
     toConfirm: yesOrNo(visit.status === 'planned'),
+    visitPutOff: yesOrNo(visit.status === 'postponed'),
+    calledOn: formatPhone(lead.mobile ?? lead.phone) || null,
     visitorNames: names.length === 0 ? null : joinNames(language, names),
     // Who has none is reached at the office.
     adviserPhone: adviser?.phone ?? company.phone,

@@ -19,9 +19,9 @@ const lastMail = () => {
 }
 
 /** A visit that its customer was mailed. */
-async function aToldVisit(body: object) {
+async function aToldVisit(body: object, given: object = {}) {
   const planner = await product.as('planner')
-  const lead_id = await aLead(product)
+  const lead_id = await aLead(product, given)
   const visit = { lead_id, adviser_id: adviser.employee_id, kind: 'advice', from: '15:00', till: '16:30' }
   const made = await planner.post<CallResult<typeof appointments.create>>('/appointments', {
     ...visit,
@@ -31,8 +31,9 @@ async function aToldVisit(body: object) {
   })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   await later()
-  return async (changes: object) => {
-    const answer = await planner.patch(`/appointments/${made.body.id}`, { confirm: true, ...changes })
+  return async (changes: object, verb = '') => {
+    const path = `/appointments/${made.body.id}${verb}`
+    const answer = await planner.patch(path, verb === '' ? { confirm: true, ...changes } : changes)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     await later()
   }
@@ -107,4 +108,12 @@ test('a mail offers on the page of a visit what that page does', async () => {
     adviser_id: product.noord.employees.installer.employee_id,
   })
   expect(lastMail().html).toMatch(own)
+})
+
+test('who is called reads on which number, and of a visit that is put off that the office makes a new one', async () => {
+  const change = await aToldVisit({ date: '2026-12-18', channel: 'phone' }, { mobile: '+31612345678' })
+  expect(lastMail().html).toContain('Wij bellen u op 06 12345678<br>Met Adviser van Noord')
+  await change({ reason: 'Klant is op reis', until: '2027-01-11' }, '/postpone')
+  expect(lastMail().html).toContain('Wij nemen contact met u op voor een nieuwe afspraak.')
+  expect(lastMail().html).not.toMatch(/Wilt u een nieuwe|Wij bellen u op/)
 })

@@ -7,8 +7,13 @@ const politely = regards.replace('Met zonnige groet', 'Met vriendelijke groet')
 const reach = 'Heeft u een vraag? Antwoord dan op deze mail of bel {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} op {{ appointmentDate }} om {{ appointmentTime }} uur</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>Met {{ visitorNames }}{% endif %}</p>'
+// Who is called reads on which number.
+const visitAhead = visit.replace(
+  '{% if visitorNames %}',
+  '{% if appointmentChannel == "phone" and calledOn %}<br>Wij bellen u op {{ calledOn }}{% endif %}{% if visitorNames %}',
+)
 // Where only the end changed, both are said.
-const visitNow = visit.replace(
+const visitNow = visitAhead.replace(
   'om {{ appointmentTime }} uur',
   '{% if onlyEnd == "yes" %}van {{ appointmentTime }} tot {{ appointmentTill }} uur{% else %}om {{ appointmentTime }} uur{% endif %}',
 )
@@ -31,7 +36,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
     content: paragraphs(
       '{{ salutation }},',
       'Wij hebben een afspraak met u gemaakt:',
-      visit,
+      visitAhead,
       confirmOrSee,
       page,
       ready,
@@ -60,7 +65,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       'Deze afspraak gaat niet door:',
       visit,
       // A new day of work is the office's to offer, and nobody's after a withdrawal.
-      `{% if adviceVisit == "yes" %}<p>Wilt u een nieuwe afspraak? Antwoord dan op deze mail of bel {{ companyPhone }}.</p>{% else %}<p>${reach}</p>{% endif %}`,
+      `{% if visitPutOff == "yes" %}<p>Wij nemen contact met u op voor een nieuwe afspraak. ${reach}</p>{% elsif adviceVisit == "yes" %}<p>Wilt u een nieuwe afspraak? Antwoord dan op deze mail of bel {{ companyPhone }}.</p>{% else %}<p>${reach}</p>{% endif %}`,
       politely,
     ),
   },
@@ -69,7 +74,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
     content: paragraphs(
       '{{ salutation }},',
       'Morgen is het zover:',
-      visit,
+      visitAhead,
       ready,
       button('visitUrl', 'Bekijk uw afspraak'),
       when('companyPhone', '<p>Kunt u toch niet? Bel ons dan zo snel mogelijk: {{ companyPhone }}.</p>'),

@@ -5,8 +5,13 @@ const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{
 const reach = 'Do you have a question? Reply to this e-mail or call {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>With {{ visitorNames }}{% endif %}</p>'
+// Who is called reads on which number.
+const visitAhead = visit.replace(
+  '{% if visitorNames %}',
+  '{% if appointmentChannel == "phone" and calledOn %}<br>We call you on {{ calledOn }}{% endif %}{% if visitorNames %}',
+)
 // Where only the end changed, both are said.
-const visitNow = visit.replace(
+const visitNow = visitAhead.replace(
   'at {{ appointmentTime }}',
   '{% if onlyEnd == "yes" %}from {{ appointmentTime }} to {{ appointmentTill }}{% else %}at {{ appointmentTime }}{% endif %}',
 )
@@ -29,7 +34,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
     content: paragraphs(
       '{{ salutation }},',
       'We have made an appointment with you:',
-      visit,
+      visitAhead,
       confirmOrSee,
       page,
       ready,
@@ -58,7 +63,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       'This appointment will not take place:',
       visit,
       // A new day of work is the office's to offer, and nobody's after a withdrawal.
-      `{% if adviceVisit == "yes" %}<p>Would you like a new one? Reply to this e-mail or call {{ companyPhone }}.</p>{% else %}<p>${reach}</p>{% endif %}`,
+      `{% if visitPutOff == "yes" %}<p>We will contact you to make a new appointment. ${reach}</p>{% elsif adviceVisit == "yes" %}<p>Would you like a new one? Reply to this e-mail or call {{ companyPhone }}.</p>{% else %}<p>${reach}</p>{% endif %}`,
       regards,
     ),
   },
@@ -67,7 +72,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
     content: paragraphs(
       '{{ salutation }},',
       'We will see you tomorrow:',
-      visit,
+      visitAhead,
       ready,
       button('visitUrl', 'See your appointment'),
       when(
