@@ -68,5 +68,6 @@ async function findPlace(
     adviser_id: only,
     placed,
   })
-  return data[0] ?? null
+  // Who goes along does not make the visit instead.
+  return data.find(({ adviser }) => !with_ids.includes(adviser.id)) ?? null
 }

@@ -25,7 +25,7 @@ let made = 0
 async function visitAt(
   date: string,
   from: string,
-  { at = groningen, email, ...more }: { at?: typeof groningen; email?: null } & object = {},
+  { at = groningen, email, ...more }: { at?: typeof groningen; email?: null; [field: string]: unknown } = {},
 ) {
   made += 1
   const mailed = email === undefined ? `replan${made}@klant.example` : email
@@ -158,4 +158,15 @@ test('a proposal says whose customer cannot be mailed and who confirmed the pres
     [false, false],
     [true, true],
   ])
+})
+
+test('a visit is proposed to nobody who goes along with it: when that one is away as when another is', async () => {
+  const day = '2027-01-11'
+  await setTimes(planner, absent, day, '09:00-10:30')
+  await setTimes(planner, other, '2027-01-12', '09:00-10:30')
+  await setTimes(planner, absent, '2027-01-13', '09:00-10:30')
+  await visitAt(day, '09:00', { with: [other] })
+  const body = { employee_id: other, kind: 'sickness', from_date: day, till_date: day }
+  const { id } = (await planner.post<{ id: number }>('/absences', body)).body
+  expect(placesOf(await previewOf(`/absences/${id}`))).toEqual([[absent, '2027-01-13', '09:00']])
 })
