@@ -44,6 +44,9 @@ const en = {
   workDayTooFar: 'Work days are set at most {years} years ahead',
   sameAbsence: 'This absence is there already',
   touchesSlot: 'This touches the work time from {from} to {till} of the adviser. Choose another time',
+  notBegunYet: 'The visit begins at {from}: before that nobody can have been out',
+  touchesSlotOn:
+    'On {date} this touches the work time from {from} to {till} of the adviser. Choose another time',
   timesOverlap: 'The work times of a day may not overlap',
   worksElsewhere: 'The adviser works for another company then',
   dayTwice: 'This day is there twice for this adviser',
@@ -156,6 +159,9 @@ const nl: Record<keyof typeof en, string> = {
   workDayTooFar: 'Werkdagen worden hoogstens {years} jaar vooruit ingevuld',
   sameAbsence: 'Deze afwezigheid staat er al',
   touchesSlot: 'Dit raakt de werktijd van {from} tot {till} van de adviseur. Kies een ander moment',
+  touchesSlotOn:
+    'Op {date} raakt dit de werktijd van {from} tot {till} van de adviseur. Kies een ander moment',
+  notBegunYet: 'Het bezoek begint om {from}: daarvoor kan niemand niet thuis zijn geweest',
   timesOverlap: 'De werktijden van een dag mogen elkaar niet overlappen',
   worksElsewhere: 'De adviseur werkt dan voor een ander bedrijf',
   dayTwice: 'Deze dag staat er twee keer voor deze adviseur',

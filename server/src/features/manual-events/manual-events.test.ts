@@ -49,6 +49,17 @@ test('an event stands outside the adviser’s slots: what touches one names it [
   expect([taken.status, taken.body.reasons.map(({ code }) => code)]).toEqual([409, ['overlap']])
 })
 
+test('a series names the day on which it touches a slot', async () => {
+  await setTimes(planner, adviser_id, '2027-02-09', '09:00-10:30')
+  const series = { every: 'week', until: '2027-02-16' }
+  const made = await make({ date: '2027-02-02', from: '10:00', till: '11:00', series })
+  expect(made.body.errors).toEqual({
+    from: [
+      'On 09-02-2027 this touches the work time from 09:00 to 10:30 of the adviser. Choose another time',
+    ],
+  })
+})
+
 test('advisers make, change and remove events of their own alone', async () => {
   const mine = await make({ date: '2026-11-25' }, adviser)
   expect(mine.status).toBe(201)

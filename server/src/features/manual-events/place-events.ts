@@ -71,7 +71,7 @@ export async function placeEvents(
   await lockPlaces(context, lead_ids, [...days, ...also])
   const event_ids = events.flatMap(({ id }) => id ?? [])
   for (const event of events) {
-    await requireOutsideSlots(context, { person_id: event.adviser_id, ...event })
+    await requireOutsideSlots(context, { person_id: event.adviser_id, ...event, inSeries: events.length > 1 })
     const { adviser_id, lead_id, date, starts_at, ends_at } = event
     const wanted = {
       kind: 'event' as const,
