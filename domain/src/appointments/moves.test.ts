@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { appointmentStatuses } from '../enumerations.ts'
-import { isPlaceable, isSalesVisit, mayMoveAppointment, openAppointmentStatuses, usualEnd } from './moves.ts'
+import {
+  isPlaceable,
+  isSalesVisit,
+  isTooEarlyFor,
+  mayMoveAppointment,
+  openAppointmentStatuses,
+  usualEnd,
+} from './moves.ts'
 
 test('a done or cancelled appointment has no further moves', () => {
   for (const to of appointmentStatuses) {
@@ -40,4 +47,10 @@ test('advice and follow-up are sales visits', () => {
 
 test('an appointment lasts 90 minutes and ends on the same day', () => {
   expect(['09:00', '13:45', '23:00'].map(usualEnd)).toEqual(['10:30', '15:15', '23:59'])
+})
+
+test('that nobody was at home is known once the visit begins, and nothing else waits for that', () => {
+  const [begins, early] = [new Date('2026-12-01T09:00:00Z'), new Date('2026-12-01T08:59:59Z')]
+  expect(appointmentStatuses.filter((status) => isTooEarlyFor(status, begins, early))).toEqual(['no_show'])
+  expect(isTooEarlyFor('no_show', begins, begins)).toBe(false)
 })

@@ -31,6 +31,10 @@ const statusesOfItsDay: ReadonlySet<AppointmentStatus> = new Set(['in_progress',
 export const mayHaveOn = (status: AppointmentStatus, date: string, today: string): boolean =>
   date <= today || !statusesOfItsDay.has(status)
 
+/** Whether a status says what cannot be known before the visit begins: that nobody was at home. */
+export const isTooEarlyFor = (status: AppointmentStatus, starts_at: Date, now: Date): boolean =>
+  status === 'no_show' && now < starts_at
+
 /** Whether date, times, adviser and kind may change: what took place or was cancelled stays as it was. */
 export const isPlaceable = (status: AppointmentStatus): boolean =>
   status === 'planned' || moves[status].includes('planned')

@@ -113,6 +113,10 @@ test('an appointment cannot be moved into the past, and one that has begun can b
   expect((await change(appointment, { date: '2026-11-19' })).body.errors).toEqual({
     date: ['This moment is in the past'],
   })
+  const later = await plan(await aNewLead(), { ...today, from: '14:00', till: '14:30' })
+  expect((await change(later, { status: 'no_show' })).body.errors).toEqual({
+    status: ['The visit begins at 14:00: before that nobody can have been out'],
+  })
   product.services.clock.move(60 * 60_000)
   expect((await change(appointment, { till: '11:30', adviser_id: adviser.employee_id })).status).toBe(200)
   expect((await change(appointment, { from: '10:15' })).body.errors).toEqual({

@@ -3,6 +3,7 @@ import type { appointments as calls } from '@heliodesk/contract/appointments'
 import {
   isOpenAppointment,
   isPlaceable,
+  isTooEarlyFor,
   mayHaveOn,
   mayMoveAppointment,
 } from '@heliodesk/domain/appointments/moves'
@@ -217,9 +218,13 @@ async function deriveColumns(context: EmployeeContext, before: AppointmentRow, a
 function requireItsDay(
   context: EmployeeContext,
   before: AppointmentRow,
-  { status, date, kind }: AppointmentRow,
+  { status, date, kind, starts_at, from }: AppointmentRow,
 ) {
-  if (status === before.status || mayHaveOn(status, date, amsterdamDate(context.now))) return
+  if (status === before.status) return
+  if (mayHaveOn(status, date, amsterdamDate(context.now))) {
+    if (!isTooEarlyFor(status, starts_at, context.now)) return
+    throw invalid({ status: [{ key: 'notBegunYet', params: { from } }] })
+  }
   const early = kind === 'installation' && status === 'done' ? beforeItsDay(context, date) : undefined
   const named = label('appointmentStatuses', status, context.locale).toLowerCase()
   const params = { date: formatDate(date), status: named }
