@@ -8,6 +8,8 @@ test.each(readableFields)('%s is recognised by its own name', (field) => {
 test.each([
   ['Achternaam', 'lastName'],
   ['Klantnr', 'external_id'],
+  ['Notitie', 'remarks'],
+  ['Bijzonderheden', 'remarks'],
   ['Klantnummer', 'external_id'],
   ['Relatienummer', 'external_id'],
   ['Debiteurnummer', 'external_id'],

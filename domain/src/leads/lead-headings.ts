@@ -80,7 +80,7 @@ const others: Record<ReadableField, string> = {
   monument: 'is monument, listed building, beschermd stadsgezicht',
   language: 'taal, voertaal',
   remarks:
-    'opmerking, opmerkingen, bericht, message, comment, comments, notes, notities, toelichting, vraag, remark, omschrijving',
+    'opmerking, opmerkingen, bericht, message, comment, comments, notes, notities, toelichting, vraag, remark, omschrijving, notitie, memo, bijzonderheden, aantekening, aantekeningen, gespreksverslag, gespreksnotitie, gespreksnotities, interne opmerking, interne opmerkingen, interne notitie, interne notities, internal notes, note, commentaar',
   consent_text:
     'toestemming, consent, opt in, optin, toestemmingstekst, akkoord, permission, toestemming bellen, toestemming telefoon, toestemming telefonisch, mag gebeld worden, mag bellen, bellen toegestaan, marketing consent, phone consent, may call, consent to call',
   consent_page: 'toestemming pagina, consent page, consent url, formulier, landingspagina, landing page',

@@ -16,13 +16,20 @@ const refusals = [
   String.raw`\b(?:bellen|telefonisch contact|telefonische benadering|telefonisch benaderen)(?:\W{1,3}is)?\W{1,3}(?:niet|nee|ongewenst)(?:\W{1,3}(?:meer|toegestaan|gewenst|wenselijk|op prijs)\b|\W*(?:$|[.,;!]))`,
   String.raw`\b(?:wil|wenst|wensen|willen)${upTo(3)}\W{1,3}(?:geen|niet)\W{1,3}telefonisch\b`,
   String.raw`\bgeen\W{1,3}(?:telefoontjes|belletjes|telefonische benadering|telefonisch contact|calls)\b(?!\W{1,3}(?:gehad|gekregen|geweest|mogelijk|kunnen|gelukt))`,
-  String.raw`\bstop(?:pen)?\W{1,3}met\W{1,3}bellen\b`,
+  String.raw`\bstop(?:pen)?(?:\W{1,3}met)?\W{1,3}bellen\b`,
+  String.raw`\b${neither}\W{1,3}telefonisch\W*(?:$|[.,;!])`,
+  String.raw`\b${neither}\W{1,3}dat\W{1,3}(?:we|wij|u|jullie|er|ik|iemand)${upTo(3)}\W{1,3}(?:op|terug)?(?:bellen|belt|bel|contact)\b`,
+  String.raw`\b(?:geen|niet meer)\W{1,3}contact(?:\W{1,3}meer)?\W{1,3}(?:opnemen|zoeken|gewenst)\b`,
+  String.raw`\bgeen\W{1,3}contact\W{1,3}meer\b(?!\W{1,3}(?:gehad|gekregen|geweest|mogelijk|kunnen))`,
+  String.raw`\b(?:wil|wilt|wenst|wensen|willen)${upTo(3)}\W{1,3}geen(?:\W{1,3}\w+)?\W{1,3}contact\b(?!\W{1,3}(?:voor|voordat|tot)\b)`,
+  String.raw`\b(?:wil|wilt|wenst|willen)${upTo(3)}\W{1,3}niet${filler}\W{1,3}(?:lastig ?gevallen|gestoord)\b`,
   String.raw`\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dnc|recht van verzet)\b`,
   String.raw`\bopt\W?out\b(?!${upTo(2)}\W{1,3}(?:e-?mail|mail|nieuwsbrief|newsletter)\w*)`,
   String.raw`\b(?:bezwaar|verzet)\W{1,3}tegen${upTo(2)}\W{1,3}(?:gebeld|bellen|telefo\w*|benader\w*|contact)`,
   String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}back\b)`,
   String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
   String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b|\bstop\W{1,3}calling\b`,
+  String.raw`\be-?mail\W{1,3}only\b|\bprefers? (?:to be contacted by |contact by )?e-?mail\b`,
   String.raw`\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:contact|graag|please|aub|svp))?\W*(?:$|[.,;!])`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
@@ -40,7 +47,7 @@ const toldBefore = /(?:kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\W{1,3}\
 const near = 60
 
 const mayRefuse =
-  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|liever/i
+  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever/i
 
 /** Whether a remark says that somebody is not to be called; not where it says when, as "niet bellen voor 18 uur" does. */
 export function refusesInRemarks(remarks: string): boolean {
