@@ -42,7 +42,8 @@ export interface OrderFacts {
  * Whether a lead with several orders that was set to `installed` by hand says so of this one: nothing was ever planned
  * for it, or what is planned for this order alone was to be done by then.
  */
-function isTold(day: string, { order, others, visits }: OrderFacts): boolean {
+function isTold(day: string, { order, others, ...facts }: OrderFacts): boolean {
+  const visits = facts.visits.filter(({ status }) => status !== 'cancelled')
   if (visits.length === 0) return true
   // What was done later is not what was said that day.
   if (doneDays(visits).some((done) => done <= day)) return false

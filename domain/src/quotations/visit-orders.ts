@@ -115,6 +115,10 @@ export const doneDays = (visits: readonly InstallationVisit[]) =>
     .map(({ date }) => date)
     .toSorted()
 
+/** The same of those after which nothing was left to be done. */
+const finishedDays = (visits: readonly InstallationVisit[]) =>
+  doneDays(visits.filter(({ unfinished }) => unfinished !== true))
+
 /** The visits for an order: those of its letter, or else those that may be. */
 function visitsOf<V extends InstallationVisit>(order: Order, visits: readonly V[]): V[] {
   const possible = visits.filter((visit) => mayBelong(visit, order))
@@ -131,7 +135,7 @@ function claimedBy<V extends InstallationVisit>(
   const own = visitsOf(order, visits)
   const rest = new Set(others.flatMap((other) => visitsOf(other, visits)))
   const certain = own.filter((visit) => !isLetterless(visit) || !rest.has(visit))
-  const [first] = doneDays(certain)
+  const [first] = finishedDays(certain)
   if (first === undefined) return own
   // What was planned once an installation was done is for something else.
   return own.filter(
@@ -150,7 +154,7 @@ function furtherDays<V extends InstallationVisit>(
 ): V[] {
   const ofLetter = visits.filter((visit) => isOn(visit, order))
   if (ofLetter.length === 0) return []
-  const first = doneDays(ofLetter)[0]
+  const [first] = finishedDays(ofLetter)
   const elsewhere = new Set(
     others
       .filter((other) => !visits.some((visit) => isOn(visit, other)))

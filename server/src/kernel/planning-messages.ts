@@ -103,6 +103,7 @@ const en = {
     'Both leads have an appointment: {visits}, and: {others}. After merging all of them stand; cancel or move what is not needed, so that the customer is not visited twice',
   visitsMove:
     'These appointments were planned at {from} and take place at {to} after merging, with their work letters: {visits}. Choose the address above, or confirm that it is this one',
+  workWasLeft: 'The outcome of the installation was corrected: work was left',
   notAnOrder: 'Choose an order of this lead that stands, for an installation',
   ordersMove:
     'Signed for {from} and not installed yet: {orders}. After merging, its installation is planned at {to}. Choose the address above, or confirm that it is this one',
@@ -218,6 +219,7 @@ const nl: Record<keyof typeof en, string> = {
     'Beide leads hebben een afspraak: {visits}, en: {others}. Na het samenvoegen staan ze allemaal; annuleer of verzet wat niet nodig is, zodat de klant niet twee keer bezoek krijgt',
   visitsMove:
     'Deze afspraken zijn gepland op {from} en zijn na het samenvoegen op {to}, met hun werkbrieven: {visits}. Kies hierboven het adres, of bevestig dat het dit is',
+  workWasLeft: 'De uitkomst van de installatie is verbeterd: er is nog werk te doen',
   notAnOrder: 'Kies een opdracht van deze lead die doorgaat, voor een installatie',
   ordersMove:
     'Getekend voor {from} en nog niet geplaatst: {orders}. Na het samenvoegen wordt de installatie op {to} gepland. Kies hierboven het adres, of bevestig dat het dit is',

@@ -27,6 +27,13 @@ test('who cancels an appointment once more reads that it was cancelled already',
   })
 })
 
+test('a form that moves a confirmed visit sends the status that it has, and the visit is planned again', async () => {
+  const visit = await plan(await aNewLead())
+  await change(visit, { status: 'confirmed' })
+  const moved = await change(visit, { date: '2027-11-05', from: '13:00', till: '14:30', status: 'confirmed' })
+  expect(moved.body).toMatchObject({ status: 'planned', date: '2027-11-05' })
+})
+
 test('an appointment is put off to another time, where it keeps its id and is planned again [c253]', async () => {
   const visit = await plan(await aNewLead())
   await change(visit, { status: 'confirmed' })

@@ -7,6 +7,7 @@ import {
   mayHaveOn,
   mayMoveAppointment,
 } from '@heliodesk/domain/appointments/moves'
+import { isUnfinished } from '@heliodesk/domain/appointments/outcomes'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
@@ -21,6 +22,7 @@ import { beforeItsDay } from './not-installed-yet.ts'
 import { takenBack } from './end-visit.ts'
 import { settlePlace } from './settle-place.ts'
 import { settlingDeliveries } from '../quotations/find-delivery.ts'
+import { listInstallations } from '../quotations/orders-overview.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
 import { findChosenOrder } from './find-chosen-order.ts'
@@ -73,7 +75,7 @@ export async function changeAppointment(
   const changes = changesOf(await withOrder(context, before, body), before)
   const change = () => writeChanges(context, before, { changes, revision, notify, confirm, back })
   const ends = before.kind === 'installation' && whatBecomes(changes, before)
-  const told = [before.order_version_id, changes.order_version_id].filter((one) => typeof one === 'number')
+  const told = ends ? await ordersToldBy(context, before, changes) : []
   const after = ends ? await settlingDeliveries(context, before.lead_id, change, told) : await change()
   if (after === undefined) return shown
   const wishes = back ? await findWishesBefore(context.db, before) : undefined
@@ -85,6 +87,15 @@ async function withOrder(context: EmployeeContext, before: AppointmentRow, body:
   const { order_quotation_id, ...said } = body
   const { lead_id, kind = before.kind } = { ...before, ...said }
   return { ...said, order_version_id: await findChosenOrder(context, { lead_id, kind }, order_quotation_id) }
+}
+
+/** The orders that it says something of: of which one the visit is, or that work was left. */
+async function ordersToldBy({ db }: EmployeeContext, before: AppointmentRow, changes: Changes) {
+  const { order_version_id, outcome = before.outcome } = changes
+  if (isUnfinished(outcome) && !isUnfinished(before.outcome))
+    return (await listInstallations(db, before.lead_id)).find(({ id }) => id === before.id)?.version_ids ?? []
+  if (order_version_id === undefined) return []
+  return [before.order_version_id, order_version_id].filter((one) => one !== null)
 }
 
 /** Whether it says what became of a visit, or of which order it is. */
@@ -180,7 +191,8 @@ async function place(
     // The customer said yes to another time.
     ...(moves &&
       before.status === 'confirmed' &&
-      changes.status === undefined && { status: 'planned' as const }),
+      // A form sends the status that it has.
+      whole.status === before.status && { status: 'planned' as const }),
   }
 }
 

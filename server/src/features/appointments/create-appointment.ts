@@ -16,6 +16,7 @@ import { findAsItIs } from './find-lead-before.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { daysOf, judgePlace, refuseTaken, type VisitToPlace } from './judge-place.ts'
+import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { findChosenOrder } from './find-chosen-order.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
@@ -54,7 +55,10 @@ export async function createAppointment(
     { lead_id: body.lead_id, kind: body.kind, judged, manual: placed.manual, goes: true, opens: true },
     confirm,
   )
-  return insertVisit(context, { ...placed, marks }, notify)
+  const insert = () => insertVisit(context, { ...placed, marks }, notify)
+  if (order_version_id === null) return insert()
+  // A day that is said of one order says nothing of the others.
+  return settlingDeliveries(context, placed.lead_id, insert, [order_version_id])
 }
 
 /** Writes a visit whose place was judged, with everything that follows from it. */

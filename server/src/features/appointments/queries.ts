@@ -5,6 +5,7 @@ import { auditLog } from '../../audit-log/schema.ts'
 import type { Plannable } from '../leads/overview.ts'
 import type { Wishes } from '../planning/settings-queries.ts'
 import { appointments } from './schema.ts'
+import { isLeftUnfinished } from './unfinished-overview.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 export type NewAppointment = Omit<typeof appointments.$inferInsert, 'company_id' | 'id'>
@@ -100,9 +101,12 @@ export const isOtherVisitOpen = (db: CompanyDb, lead_id: number, kinds: readonly
 export const isInstallationToCome = (db: CompanyDb, lead_id: number, day: string) =>
   hasVisit(db, lead_id, isOpen, isInstallation, gte(appointments.date, day))
 
-/** Whether a part of the installation of a lead was done since a moment. */
-export const isInstalledInPart = (db: CompanyDb, lead_id: number, since: Date) =>
-  hasVisit(db, lead_id, isInstallation, eq(appointments.status, 'done'), gte(appointments.starts_at, since))
+/** Whether a part of the installation of a lead was done since a moment, and nobody says that work was left. */
+export async function isInstalledInPart(db: CompanyDb, lead_id: number, since: Date): Promise<boolean> {
+  const done = [isInstallation, eq(appointments.status, 'done'), gte(appointments.starts_at, since)]
+  if (await hasVisit(db, lead_id, ...done, isLeftUnfinished)) return false
+  return hasVisit(db, lead_id, ...done)
+}
 
 /** Whether a day of the installation of a lead did not take place, since a moment, and waits for another one. */
 export const isInstallationWaiting = (db: CompanyDb, lead_id: number, since: Date) =>

@@ -69,12 +69,16 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
   const { lead_id, kind, status } = after
   const moved = status !== before.status
   if (status === 'planned' || status === 'confirmed') {
-    if (!isOpenAppointment(before.status)) await reopenWhenPlanned(context, after)
-    if (moved || after.adviser_id !== before.adviser_id) await updateLeadWhenPlanned(context, after)
+    const opens = !isOpenAppointment(before.status)
+    if (opens) await reopenWhenPlanned(context, after)
+    // A customer who confirms a stand-in keeps their adviser.
+    if (opens || after.adviser_id !== before.adviser_id) await updateLeadWhenPlanned(context, after)
     return
   }
-  const finishes = isUnfinished(before.outcome) && !isUnfinished(after.outcome)
-  if (status === 'done' && (moved || finishes)) {
+  const isCorrected = isUnfinished(before.outcome) !== isUnfinished(after.outcome)
+  if (status === 'done' && (moved || isCorrected)) {
+    if (!moved && kind === 'installation' && isUnfinished(after.outcome))
+      await moveLeadAfter(context, lead_id, 'installationReopened', say('code', 'workWasLeft'))
     const done = await eventOfDone(context, after)
     if (done !== undefined) await moveLeadAfter(context, lead_id, done)
   }

@@ -116,6 +116,9 @@ test('visits that are handed over take no lead along, whoever’s it is, and nei
   const { body } = await hand(leaver.id, { parts: [{ kind: 'visits', to: [north.id] }] })
   expect(body.parts).toMatchObject([{ kind: 'visits', moved: 2 }])
   expect(await advisers()).toEqual([leaver.id, west.id])
+  const held = await manager.get<{ data: { id: number }[] }>(`/appointments/lead/${theirs}`)
+  const confirmed = await manager.patch(`/appointments/${held.body.data[0]?.id}`, { status: 'confirmed' })
+  expect([confirmed.status, await advisers()]).toEqual([200, [leaver.id, west.id]])
   const undo = { handover_id: body.id }
   expect((await manager.post(`/employees/${leaver.id}/undo-handover`, undo)).status).toBe(200)
   expect(await advisers()).toEqual([leaver.id, west.id])

@@ -116,7 +116,7 @@ export async function recordAcceptance(
   const deliveries = await readDeliveries(context, [lead_id])
   await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
   // A second order says nothing of the first one.
-  await keepDeliveries(context, deliveries, [lead_id])
+  await keepDeliveries(context, deliveries, [lead_id], { saysNothing: true })
   const said = functionOf(signing, subject.parties.lead)
   await keepRecord(context, version, { ...signing, function: said ?? undefined }, signed)
   return { version, signed }

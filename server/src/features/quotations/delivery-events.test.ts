@@ -189,3 +189,101 @@ test('a letter that says later of which order a visit was begins its term then, 
   expect(await accepted(first)).toMatchObject({ withdraw_until: null })
   expect(((await accepted(second))?.withdraw_until ?? '') > today()).toBe(true)
 })
+
+test('what was said of a visit is not lost when the visit is marked as done', async () => {
+  const lead_id = await aLead(product, { email })
+  await anOrder(product, lead_id)
+  const second = await anOrder(product, lead_id)
+  const visits = [await plan(lead_id, today()), await plan(lead_id, today())]
+  for (const id of visits)
+    await (await manager()).patch(`/appointments/${id}`, { order_quotation_id: second.quotation.id })
+  await isPlanned(lead_id)
+  later(1)
+  await setByHand(lead_id, 'installed')
+  const told = await accepted(second)
+  expect(told).toMatchObject({ installed: 'yes', withdraw_until: expect.any(String) })
+  later(20)
+  for (const id of visits) {
+    await finish(id)
+    expect(await accepted(second)).toEqual(told)
+  }
+})
+
+test('of an order whose work was left, the day that finishes it begins the term', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  const visit = await plan(lead_id, today())
+  await letterFor(visit, first)
+  await finish(visit, 'workLeft')
+  later(1)
+  const last = await plan(lead_id, today())
+  await (await manager()).patch(`/appointments/${last}`, { order_quotation_id: first.quotation.id })
+  expect(await unplanned(lead_id)).toEqual([second.quotation.id])
+  await finish(last)
+  expect(await accepted(first)).toMatchObject({ installed: 'yes', withdraw_until: expect.any(String) })
+  expect(await accepted(second)).toMatchObject({ withdraw_until: null })
+})
+
+test('a term that becomes clear by the end of another order begins then', async () => {
+  const lead_id = await aLead(product, { email })
+  const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  await install(lead_id)
+  later(20)
+  await first.withdraw()
+  const { installed, withdraw_until } = (await accepted(second)) ?? {}
+  expect(installed).toBe('yes')
+  expect((withdraw_until ?? '') > today()).toBe(true)
+})
+
+test('a second order puts nothing in place of which a day was cancelled', async () => {
+  const lead_id = await aLead(product, { email })
+  const first = await anOrder(product, lead_id)
+  const [done, further] = [await plan(lead_id, today()), await plan(lead_id, today())]
+  await isPlanned(lead_id)
+  await finish(done)
+  await (await manager()).patch(`/appointments/${further}/delete`, { reason: 'Was niet nodig' })
+  later(20)
+  await anOrder(product, lead_id)
+  expect((await accepted(first))?.withdraw_until).toBeNull()
+  await isPlanned(lead_id)
+  await setByHand(lead_id, 'installed')
+  expect(await accepted(first)).toMatchObject({ installed: 'yes' })
+})
+
+test('an order of which work was left and a day cancelled is planned as sold, also when the outcome is corrected', async () => {
+  const lead_id = await aLead(product, { email })
+  const order = await anOrder(product, lead_id)
+  const [done, further] = [await plan(lead_id, today()), await plan(lead_id, today())]
+  await isPlanned(lead_id)
+  await finish(done, 'workLeft')
+  await (await manager()).patch(`/appointments/${further}/delete`, { reason: 'De klant was ziek' })
+  expect(await statusOf(lead_id)).toBe('sold')
+  later(1)
+  const last = await plan(lead_id, today())
+  await isPlanned(lead_id)
+  await finish(last)
+  expect(await statusOf(lead_id)).toBe('installed')
+  const corrected = await (await manager()).patch(`/appointments/${last}`, { outcome: 'workLeft' })
+  expect(corrected.status).toBe(200)
+  expect(await statusOf(lead_id)).toBe('sold')
+  expect(await accepted(order)).toMatchObject({ withdraw_until: null })
+})
+
+test('a further day that is said of an order in place moves no term that was told', async () => {
+  const lead_id = await aLead(product, { email })
+  const orders = [await anOrder(product, lead_id), await anOrder(product, lead_id)]
+  for (const order of orders) {
+    const visit = await plan(lead_id, today())
+    await letterFor(visit, order)
+    await finish(visit)
+  }
+  const terms = async () => [await accepted(orders[0]!), await accepted(orders[1]!)]
+  const told = await terms()
+  later(30)
+  const soon = new Date(product.services.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
+  const body = { lead_id, adviser_id: null, kind: 'installation', date: soon, from: '09:00', confirm: true }
+  const order_quotation_id = orders[1]?.quotation.id
+  const planned = await (await manager()).post('/appointments', { ...body, order_quotation_id })
+  expect(planned.status).toBe(201)
+  expect(await terms()).toEqual(told)
+})

@@ -73,18 +73,23 @@ export async function readDeliveries(
 
 /**
  * Keeps what was known where the same inference would say otherwise now: the day from which a term runs neither moves
- * nor is lost by that, and what was taken back is not in place by it.
+ * nor is lost by that, what was taken back is not in place by it, and what comes to be so is since today. `saysNothing`:
+ * what happened puts nothing in place.
  */
 export async function keepDeliveries(
   context: Pick<Context, 'db' | 'now'>,
   before: Deliveries,
   lead_ids: readonly number[],
+  { saysNothing = false }: { saysNothing?: boolean } = {},
 ): Promise<void> {
+  const today = amsterdamDate(context.now)
   for (const [version_id, now] of await readDeliveries(context, lead_ids)) {
     const was = before.get(version_id)
     if (was === undefined || was.delivered_on === now.delivered_on) continue
-    if (was.delivered_on !== null || was.isTakenBack)
+    if (was.delivered_on !== null || was.isTakenBack || saysNothing)
       await keepDelivery(context.db, version_id, was.delivered_on, context.now)
+    else if (now.delivered_on !== null && now.delivered_on < today)
+      await keepDelivery(context.db, version_id, today, context.now)
   }
 }
 

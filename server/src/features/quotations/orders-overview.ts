@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { unfinishedOutcomes } from '@heliodesk/domain/appointments/outcomes'
 import { type InstallationVisit, type Order, unclearVisits } from '@heliodesk/domain/quotations/visit-orders'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { appointments } from '../appointments/schema.ts'
+import { isLeftUnfinished } from '../appointments/unfinished-overview.ts'
 import { isVisitApart } from '../leads/apart-overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { quotations, quotationVersions as versions } from './schema.ts'
@@ -88,10 +88,6 @@ const doneAt =
   sql<Date | null>`CASE WHEN ${appointments.status} = 'done' THEN coalesce((SELECT max(a.at) FROM audit_log a
   WHERE a.company_id = ${appointments.company_id} AND a.subject = 'appointments' AND a.subject_id = ${appointments.id}
     AND a.after ->> 'status' = 'done'), ${appointments.updated_at}) END`.mapWith(appointments.updated_at)
-
-/** Done, and its outcome says that work was left. */
-export const isLeftUnfinished = sql<boolean>`(${appointments.status} = 'done'
-  AND coalesce(${inArray(appointments.outcome, [...unfinishedOutcomes])}, false))`
 
 const ofWithdrawn = sql<boolean>`EXISTS (SELECT FROM quotation_versions v JOIN quotations q
   ON q.company_id = v.company_id AND q.id = v.quotation_id
