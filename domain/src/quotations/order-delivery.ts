@@ -42,8 +42,7 @@ export interface OrderFacts {
  * Whether a lead with several orders that was set to `installed` by hand says so of this one: nothing was ever planned
  * for it, or what is planned for this order alone was to be done by then.
  */
-function isTold(day: string, { order, others, ...facts }: OrderFacts): boolean {
-  const visits = facts.visits.filter(({ status }) => status !== 'cancelled')
+function isTold(day: string, { order, others, visits }: OrderFacts): boolean {
   if (visits.length === 0) return true
   // What was done later is not what was said that day.
   if (doneDays(visits).some((done) => done <= day)) return false
@@ -73,12 +72,13 @@ export function deliveredOn(facts: OrderFacts): string | null {
   return inferDelivery({
     ...facts,
     move: move !== undefined && move.created_at >= kept.at ? move : undefined,
-    visits: visits.filter((visit) => !isDoneBy(visit, kept.at) || !mayBelong(visit, order)),
+    visits: visits.filter((visit) => !isOver(visit, kept.at) || !mayBelong(visit, order)),
   })
 }
 
-const isDoneBy = ({ status, done_at }: InstallationVisit, at: Date): boolean =>
-  status === 'done' && done_at !== null && done_at <= at
+/** Whether a visit says nothing of what was done since: it was done by then, or cancelled. */
+const isOver = ({ status, done_at }: InstallationVisit, at: Date): boolean =>
+  status === 'cancelled' || (status === 'done' && done_at !== null && done_at <= at)
 
 /** Whether taking a lead back from installed is of this order: of the only one in place, or one that is planned again since. */
 function mayBeReopened(facts: OrderFacts): boolean {
