@@ -14,10 +14,12 @@ const orders = [
   { quotation_id: 5, number: 'Q2026-00005' },
 ]
 
-/** The form of a visit of a lead with these orders; answers what it holds. */
+/** The form of a visit of a lead with these orders: what it holds, and what it asked for. */
 async function show(kind: string, standing: typeof orders) {
   queryClient.clear()
-  serveCalls(() => ({ body: { data: [], orders: standing, unplanned_orders: standing.slice(1) } }))
+  const asked = serveCalls(() => ({
+    body: { data: [], orders: standing, unplanned_orders: standing.slice(1) },
+  }))
   let held: unknown
   await renderScreen(() => {
     const form = useForm({ defaultValues: { kind, lead_id: 7, order_quotation_id: null } })
@@ -28,11 +30,11 @@ async function show(kind: string, standing: typeof orders) {
       </FormProvider>
     )
   })
-  return () => held
+  return { held: () => held, asked }
 }
 
 test('an installation of a lead with several orders is proposed for the one that waits', async () => {
-  const held = await show('installation', orders)
+  const { held } = await show('installation', orders)
   await waitFor(() => expect(held()).toBe(5))
   const user = userEvent.setup()
   await user.click(screen.getByRole('combobox', { name: /^For which order/ }))
@@ -41,11 +43,11 @@ test('an installation of a lead with several orders is proposed for the one that
 })
 
 test.each([
-  ['installation', orders.slice(1)],
-  ['service', orders],
-])('nobody is asked for the order of: %s', async (kind, standing) => {
-  const held = await show(kind, standing)
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  ['installation', orders.slice(1), ['/appointments/lead/7']],
+  ['service', orders, []],
+])('nobody is asked for the order of: %s', async (kind, standing, calls) => {
+  const { held, asked } = await show(kind, standing)
+  await waitFor(() => expect([asked, queryClient.isFetching()]).toEqual([calls, 0]))
   expect([screen.queryByRole('combobox'), held()]).toEqual([null, null])
 })
 
