@@ -72,7 +72,7 @@ export async function changeAppointment(
     await findLeadPlace(context.db, shown.lead.id, true)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
-  const changes = changesOf(await withOrder(context, before, body), before)
+  const changes = changesOf(await withOrder(context, before, { shown, body }), before)
   const change = () => writeChanges(context, before, { changes, revision, notify, confirm, back })
   const ends = before.kind === 'installation' && whatBecomes(changes, before)
   const told = ends ? await ordersToldBy(context, before, changes) : []
@@ -83,8 +83,14 @@ export async function changeAppointment(
   return getWrittenAppointment(context, id)
 }
 
-async function withOrder(context: EmployeeContext, before: AppointmentRow, body: Body): Promise<Said> {
+/** A form sends the order that it has, also one that was withdrawn since. */
+async function withOrder(
+  context: EmployeeContext,
+  before: AppointmentRow,
+  { shown, body }: { shown: { order_quotation_id: number | null }; body: Body },
+): Promise<Said> {
   const { order_quotation_id, ...said } = body
+  if (order_quotation_id === shown.order_quotation_id) return said
   const { lead_id, kind = before.kind } = { ...before, ...said }
   return { ...said, order_version_id: await findChosenOrder(context, { lead_id, kind }, order_quotation_id) }
 }
@@ -211,10 +217,10 @@ async function checkChanges(context: EmployeeContext, before: AppointmentRow, ch
 
 /** Throws 422 for what is wrong in those changes of an appointment that are there. */
 export async function checkAppointmentChanges(context: EmployeeContext, id: number, body: Body) {
-  await getAppointment(context, id)
+  const shown = await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) return
-  const said = await withOrder(context, before, body)
+  const said = await withOrder(context, before, { shown, body })
   await checkChanges(context, before, changesOf(said, before))
 }
 

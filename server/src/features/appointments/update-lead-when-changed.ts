@@ -75,9 +75,9 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
     if (opens || after.adviser_id !== before.adviser_id) await updateLeadWhenPlanned(context, after)
     return
   }
-  const isCorrected = isUnfinished(before.outcome) !== isUnfinished(after.outcome)
+  const isCorrected = kind === 'installation' && isUnfinished(before.outcome) !== isUnfinished(after.outcome)
   if (status === 'done' && (moved || isCorrected)) {
-    if (!moved && kind === 'installation' && isUnfinished(after.outcome))
+    if (!moved && isUnfinished(after.outcome))
       await moveLeadAfter(context, lead_id, 'installationReopened', say('code', 'workWasLeft'))
     const done = await eventOfDone(context, after)
     if (done !== undefined) await moveLeadAfter(context, lead_id, done)

@@ -171,6 +171,12 @@ test('a visit is said to be for an order of its lead that stands, and goes with 
   const statusOfVisit = async (id: number) =>
     (await (await manager()).get<{ status: string }>(`/appointments/${id}`)).body.status
   expect([await statusOfVisit(one), await statusOfVisit(other)]).toEqual(['cancelled', 'planned'])
+  // A form sends what it has.
+  const order_quotation_id = first.quotation.id
+  const saved = await (
+    await manager()
+  ).patch(`/appointments/${one}`, { remarks: 'Niet meer', order_quotation_id })
+  expect(saved.status).toBe(200)
 })
 
 test('a letter that says later of which order a visit was begins its term then, and takes it back when it errs', async () => {
