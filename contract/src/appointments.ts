@@ -74,6 +74,8 @@ const shown = {
   outcome: z.enum(appointmentOutcomes).nullable(),
   /** The order that an installation was planned for, as somebody said; its letter goes before it. */
   order_quotation_id: id.nullable(),
+  /** The number of that order's quotation. */
+  order_number: z.string().nullable(),
   /** When it was to be before it was postponed, `YYYY-MM-DD HH:mm`. */
   postponed_from: z.string().nullable(),
   contact: z

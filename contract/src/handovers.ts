@@ -36,6 +36,26 @@ const handover = z.object({
 })
 
 export const handovers = {
+  left: call({
+    method: 'GET',
+    path: '/home/handovers',
+    permission: 'update employees',
+    summary:
+      'Handovers of the last 30 days that were planned and left work with somebody, or somebody active',
+    response: z.object({
+      data: z.array(
+        z.object({
+          id,
+          employee: option.extend({ active: z.boolean() }),
+          from_date: date,
+          /** How many pieces of what stayed then are still theirs. */
+          stayed: z.int(),
+          /** Nothing was done: whoever planned it might not do it any more on its day. */
+          refused: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   read: call({
     method: 'GET',
     path: '/employees/{id}/handover',

@@ -60,6 +60,11 @@ export const homePanels: HomePanel[] = [
     waits: true,
   },
   {
+    permission: 'update employees',
+    component: screen(() => import('./features/home/handovers-panel.tsx'), 'HandoversPanel'),
+    waits: true,
+  },
+  {
     permission: 'view leads',
     component: screen(() => import('./features/offline/open-intents.tsx'), 'OpenIntentsPanel'),
     waits: true,

@@ -92,6 +92,9 @@ const shown = {
     WHERE ${quotations.company_id} = ${appointments.company_id} AND ${quotations.appointment_id} = ${appointments.id})`,
   order_quotation_id: sql<number | null>`(SELECT ${versions.quotation_id} FROM ${versions}
     WHERE ${versions.company_id} = ${appointments.company_id} AND ${versions.id} = ${appointments.order_version_id})`,
+  order_number: sql<string | null>`(SELECT ${quotations.number} FROM ${versions} JOIN ${quotations}
+    ON ${quotations.company_id} = ${versions.company_id} AND ${quotations.id} = ${versions.quotation_id}
+    WHERE ${versions.company_id} = ${appointments.company_id} AND ${versions.id} = ${appointments.order_version_id})`,
   facts: visitFacts,
   on_my_way,
 }

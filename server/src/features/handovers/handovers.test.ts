@@ -180,6 +180,12 @@ test('of fifty who plan the same handover is one, and another kind can still be 
   expect((await plan('ranges')).status).toBe(201)
 })
 
+/** What home says of a person's handovers that left something. */
+const leftOf = async (id: number) =>
+  (await manager.get<CallResult<typeof handovers.left>>('/home/handovers')).body.data.filter(
+    ({ employee }) => employee.id === id,
+  )
+
 test('on the day of a handover nothing is done when its planner may not do it any more', async () => {
   const { leaver, north, lead_ids } = await aLeaver()
   const from_date = addDays(amsterdamDate(product.services.clock.now()), 7)
@@ -200,6 +206,13 @@ test('on the day of a handover nothing is done when its planner may not do it an
   expect(left).toMatchObject({ state: 'done', ends: false, parts: [{ kind: 'leads', moved: 0 }] })
   expect(left?.stayed).toHaveLength(3)
   expect(left?.stayed[0]?.message).toBe('Whoever planned this handover may not do it any more')
+  expect(await leftOf(leaver.id)).toMatchObject([
+    { employee: { active: true }, from_date, stayed: 3, refused: true },
+  ])
+  await hand(leaver.id, { parts })
+  expect(await leftOf(leaver.id)).toMatchObject([{ stayed: 0, refused: true }])
+  await manager.patch(`/employees/${leaver.id}`, { active: false })
+  expect(await leftOf(leaver.id)).toEqual([])
 })
 
 test('on the day of a handover whoever has left gets nothing, and work that nobody takes stays with its reason', async () => {
@@ -217,6 +230,9 @@ test('on the day of a handover whoever has left gets nothing, and work that nobo
   expect(done?.stayed).toMatchObject([{ kind: 'ranges' }])
   expect(done?.stayed[0]?.message).not.toBe('')
   expect(totals(await read(leaver.id))).toMatchObject({ leads: 0, visits: 1, ranges: 1 })
+  expect(await leftOf(leaver.id)).toMatchObject([{ from_date, stayed: 1, refused: false }])
+  await hand(leaver.id, { parts: [{ kind: 'ranges', to: [north.id] }] })
+  expect(await leftOf(leaver.id)).toEqual([])
 })
 
 test('rows go one by one to whom was chosen for them, and the customer service’s calls to anybody', async () => {

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { listLeft } from './list-left.ts'
 import { checkHandover, makeHandover } from './make-handover.ts'
 import { readHandover } from './read-handover.ts'
 import { undoHandover } from './undo-handover.ts'
@@ -7,6 +8,7 @@ import { undoHandover } from './undo-handover.ts'
 const { handovers } = calls
 
 export function handoverRoutes(serve: Serve) {
+  serve(handovers.left, (context) => listLeft(context))
   serve(handovers.read, (context, { params }) => readHandover(context, params.id))
   serve(
     handovers.make,

@@ -64,6 +64,11 @@ function Details({ appointment }: { appointment: Appointment }) {
         {labels.text('appointmentKinds', appointment.kind)}
       </ViewField>
       <ViewField label={t('appointmentLabels.fields.adviser_id')}>{appointment.adviser?.name}</ViewField>
+      {appointment.order_quotation_id !== null && (
+        <ViewField label={t('appointmentLabels.fields.order_quotation_id')}>
+          {appointment.order_number}
+        </ViewField>
+      )}
       <VisitFacts visit={appointment} />
       <ViewField label={t('appointments.workLetter')}>
         {appointment.work_letter_status === null ? (

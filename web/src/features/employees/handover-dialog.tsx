@@ -208,10 +208,33 @@ function useHandingOver(holdings: Holdings, onDone: () => void) {
   return { busy, errors, run }
 }
 
+/** Whether they become inactive with it, and what of their visits where they do not. */
+function Ends({ holdings, choice, change }: Omit<PartProps, 'errors'> & { holdings: Holdings }) {
+  const { t } = useTranslation()
+  const { employee, may_end } = holdings
+  const { parts, ends } = bodyOf(holdings, choice)
+  return (
+    <>
+      {may_end && (
+        <Checkbox
+          label={t('handover.ends', { name: employee.name })}
+          checked={ends}
+          onChange={({ currentTarget: { checked } }) => change({ ends: checked })}
+        />
+      )}
+      {!ends && parts.some(({ kind }) => kind === 'visits') && (
+        <Text size="sm" c="dimmed">
+          {t(choice.later ? 'handover.bookableFrom' : 'handover.bookable', { name: employee.name })}
+        </Text>
+      )}
+    </>
+  )
+}
+
 /** Hands somebody's work to one or several colleagues. */
 export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onClose: () => void }) {
   const { t } = useTranslation()
-  const { employee, may_end } = holdings
+  const { employee } = holdings
   const { busy, errors, run } = useHandingOver(holdings, onClose)
   const [choice, setChoice] = useState<HandoverChoice>({
     to: [],
@@ -241,13 +264,7 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
         )}
         <WayAndTime choice={choice} change={change} errors={errors} />
         <KindParts holdings={holdings} choice={choice} change={change} />
-        {may_end && (
-          <Checkbox
-            label={t('handover.ends', { name: employee.name })}
-            checked={ends}
-            onChange={({ currentTarget: { checked } }) => change({ ends: checked })}
-          />
-        )}
+        <Ends holdings={holdings} choice={choice} change={change} />
         <Group gap="xs" justify="flex-end" data-footer>
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}

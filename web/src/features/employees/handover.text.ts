@@ -46,6 +46,10 @@ const handover = defineTexts('handover', {
     day: 'The day',
     dayHint:
       'Visits from that day on go at once, so that their customers hear it in time, and no new ones are offered from then on. The rest goes on the day.',
+    bookable:
+      '{name} stays active: visits can be booked on their work days. Take those away if that should not be.',
+    bookableFrom:
+      '{name} stays active: once that day comes, visits can be booked on their work days again. Take those away if that should not be.',
     stays: 'stays',
     ends: 'Make {name} inactive with it',
     oneByOne: 'One by one',
@@ -120,6 +124,10 @@ const handover = defineTexts('handover', {
     day: 'De dag',
     dayHint:
       'Afspraken vanaf die dag gaan meteen over, zodat klanten het op tijd horen, en nieuwe worden vanaf dan niet meer aangeboden. De rest gaat op de dag zelf.',
+    bookable:
+      '{name} blijft actief: op de werkdagen kunnen afspraken worden geboekt. Haal die weg als dat niet moet.',
+    bookableFrom:
+      '{name} blijft actief: zodra die dag er is, kunnen op de werkdagen weer afspraken worden geboekt. Haal die weg als dat niet moet.',
     stays: 'blijft',
     ends: '{name} daarbij op niet-actief zetten',
     oneByOne: 'Een voor een',

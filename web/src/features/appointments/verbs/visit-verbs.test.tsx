@@ -29,6 +29,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   pinned: false,
   outcome: null,
   order_quotation_id: null,
+  order_number: null,
   postponed_from: null,
   contact: null,
   marks: [],
