@@ -16,13 +16,13 @@ import {
 /** With when it is to begin. */
 type TimedVisit = InstallationVisit & { starts_at: Date }
 
-/** Whether the crew may have been there for an order: the visit is under way, done at whatever hour, or was to begin. */
+/** Whether the crew may have been there for an order: the visit is under way, broken off, done at whatever hour, or was to begin. */
 function hasBegun(visit: TimedVisit, { version_id, accepted_at }: Order, now: Date): boolean {
   const { status, starts_at, created_at, version_ids, again_ids } = visit
   // What its letter says it is for counts whenever it began.
   const isNamed = version_ids.includes(version_id) || again_ids.includes(version_id)
   const isSince = isNamed || starts_at >= accepted_at
-  if (status === 'done') return isSince || created_at >= accepted_at
+  if (status === 'done' || visit.broken_off === true) return isSince || created_at >= accepted_at
   return status === 'in_progress' || (isOpenAppointment(status) && isSince && starts_at <= now)
 }
 
@@ -236,7 +236,9 @@ export function visitsAfterWithdrawal(
   const shared = open.filter(
     (visit) => isOn(visit, order) && order.waiting.some((other) => isOn(visit, other)),
   )
-  const begun = new Set(own.filter((visit) => hasBegun(visit, order, now) || tookPlace(visit)))
+  const begun = new Set(
+    own.filter((visit) => (visit.status !== 'postponed' && hasBegun(visit, order, now)) || tookPlace(visit)),
+  )
   return {
     cancel: own.filter((visit) => !begun.has(visit)).map(({ id }) => id),
     begun: [...begun].map(({ id }) => id),

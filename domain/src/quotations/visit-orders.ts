@@ -31,6 +31,8 @@ export interface InstallationVisit {
   done_at: Date | null
   /** Done, and work was left: another day has to follow. */
   unfinished?: boolean
+  /** Cancelled or put off while the crew was at it. */
+  broken_off?: boolean
 }
 
 /** An order of a lead among its others that stand, and the lead's installation visits. */

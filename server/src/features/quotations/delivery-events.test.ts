@@ -72,6 +72,31 @@ test.each(['workLeft', 'roofUnsuitable'])('a visit that ends with %s installs no
   expect(await accepted(order)).toMatchObject({ installed: 'yes', withdraw_until: expect.any(String) })
 })
 
+test.each(['delete', 'postpone'])(
+  'a visit that is broken off by %s may have left goods with the customer',
+  async (how) => {
+    const lead_id = await aLead(product, { email })
+    const order = await anOrder(product, lead_id)
+    const visit = await plan(lead_id, today())
+    await isPlanned(lead_id)
+    expect(await accepted(order)).not.toMatchObject({ installed: 'perhaps' })
+    const office = await manager()
+    expect(
+      (await office.patch(`/appointments/${visit}`, { status: 'in_progress', confirm: true })).status,
+    ).toBe(200)
+    const body = { reason: 'Het onweert', ...(how === 'postpone' && { until: '2027-01-04' }) }
+    expect((await office.patch(`/appointments/${visit}/${how}`, body)).status).toBe(200)
+    expect(await accepted(order)).toMatchObject({ installed: 'perhaps', withdraw_until: null })
+    await order.withdraw()
+    await product.drain()
+    const receipt = product.mails.findLast(({ to }) => to === email)?.text
+    expect(receipt).toContain('geheel of voor een deel')
+    expect(receipt).not.toContain('hoeft verder niets te doen')
+    const { body: left } = await office.get<{ status: string }>(`/appointments/${visit}`)
+    expect(left.status).toBe('cancelled')
+  },
+)
+
 test('of two orders, one of which work is left waits to be planned', async () => {
   const lead_id = await aLead(product, { email })
   const [first, second] = [await anOrder(product, lead_id), await anOrder(product, lead_id)]

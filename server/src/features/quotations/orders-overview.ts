@@ -89,6 +89,12 @@ const doneAt =
   WHERE a.company_id = ${appointments.company_id} AND a.subject = 'appointments' AND a.subject_id = ${appointments.id}
     AND a.after ->> 'status' = 'done'), ${appointments.updated_at}) END`.mapWith(appointments.updated_at)
 
+const brokenOff = sql<boolean>`(${appointments.status} IN ('cancelled', 'postponed') AND coalesce((
+  SELECT a.after ->> 'status' FROM audit_log a
+  WHERE a.company_id = ${appointments.company_id} AND a.subject = 'appointments' AND a.subject_id = ${appointments.id}
+    AND a.after ->> 'status' NOT IN ('cancelled', 'postponed')
+  ORDER BY a.at DESC, a.id DESC LIMIT 1) = 'in_progress', false))`
+
 const ofWithdrawn = sql<boolean>`EXISTS (SELECT FROM quotation_versions v JOIN quotations q
   ON q.company_id = v.company_id AND q.id = v.quotation_id
   WHERE q.company_id = ${appointments.company_id} AND q.lead_id = ${appointments.lead_id}
@@ -119,6 +125,7 @@ export async function listInstallations(
       of_withdrawn: ofWithdrawn,
       done_at: doneAt,
       unfinished: isLeftUnfinished,
+      broken_off: brokenOff,
       said: saidOrder,
     })
     .from(appointments)
