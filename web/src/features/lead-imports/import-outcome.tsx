@@ -153,7 +153,7 @@ export function ImportOutcome({ row }: { row: Import }) {
           ))}
       </dl>
       {state === 'checked' && counts.uncallable > 0 && (
-        <Alert color="yellow">{t('leadImports.uncallableText')}</Alert>
+        <Alert color="yellow">{t('leadImports.uncallableText', { count: counts.uncallable })}</Alert>
       )}
       {state === 'checked' && row.changes.length > 0 && <Changes changes={row.changes} />}
       {!isBusy(row) && <Reasons id={id} />}

@@ -29,8 +29,10 @@ const leadImports = defineTexts('leadImports', {
     undoTitle: 'Undo the import of {file}?',
     undoText:
       'Its new leads are removed. Leads that somebody worked on since stay, and are listed; what it changed in leads that were there stays changed.',
-    uncallableText:
-      'Nobody may call these new leads: no consent is stated for them, or they asked not to be called. Say below what they agreed to, or which column says it.',
+    uncallableText_one:
+      'Nobody may call {count} of the new leads: no consent is stated for it, or it asked not to be called. Say below what they agreed to, or which column says it.',
+    uncallableText_other:
+      'Nobody may call {count} of the new leads: no consent is stated for them, or they asked not to be called. Say below what they agreed to, or which column says it.',
     origin: 'Where these leads come from',
     originNow: 'They asked just now: what they agreed to is what the source says',
     originMoved:
@@ -148,8 +150,10 @@ const leadImports = defineTexts('leadImports', {
     undoTitle: 'De import van {file} ongedaan maken?',
     undoText:
       'De nieuwe leads worden verwijderd. Leads waar intussen iemand aan heeft gewerkt blijven, en worden genoemd; wat er gewijzigd is aan leads die er al waren blijft gewijzigd.',
-    uncallableText:
-      'Niemand mag deze nieuwe leads bellen: er staat geen toestemming bij, of ze vroegen om niet gebeld te worden. Zeg hieronder waar ze mee akkoord gingen, of welke kolom dat zegt.',
+    uncallableText_one:
+      'Van de nieuwe leads mag er {count} niet gebeld worden: er staat geen toestemming bij, of er is gevraagd om niet te bellen. Zeg hieronder waar ze mee akkoord gingen, of welke kolom dat zegt.',
+    uncallableText_other:
+      'Van de nieuwe leads mogen er {count} niet gebeld worden: er staat geen toestemming bij, of er is gevraagd om niet te bellen. Zeg hieronder waar ze mee akkoord gingen, of welke kolom dat zegt.',
     origin: 'Waar deze leads vandaan komen',
     originNow: 'Ze vroegen het zojuist: waar ze mee akkoord gingen staat bij de bron',
     originMoved:
