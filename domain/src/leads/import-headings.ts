@@ -58,8 +58,8 @@ const known: ReadonlyMap<string, HistoryField> = new Map(
   ),
 )
 const numbers = new Set(['nummer', 'number', 'nr'])
-/** As our own export calls them, where that is not what others say. */
-const ofExport: ReadonlyMap<string, ReadableField> = new Map(
+/** Headings of files alone: as our own export calls fields, or where a post says it in words that mean something else. */
+const ofFiles: ReadonlyMap<string, ReadableField> = new Map(
   Object.entries({
     'Number at the source': 'external_id',
     'Nummer bij de bron': 'external_id',
@@ -69,13 +69,18 @@ const ofExport: ReadonlyMap<string, ReadableField> = new Map(
     'It is a home': 'is_home',
     'Het is een monument': 'monument',
     'It is a monument': 'monument',
+    Grondslag: 'consent_basis',
+    'AVG grondslag': 'consent_basis',
+    'Grondslag AVG': 'consent_basis',
+    Rechtsgrond: 'consent_basis',
+    'Legal basis': 'consent_basis',
   } as const).map(([heading, field]) => [normaliseHeading(heading), field]),
 )
 
 /** The field that a heading of a file of leads means; undefined for one that nobody knows. */
 export const fieldOfImportHeading = (heading: string): ImportField | undefined =>
   known.get(normaliseHeading(heading)) ??
-  ofExport.get(normaliseHeading(heading)) ??
+  ofFiles.get(normaliseHeading(heading)) ??
   callsOfHeading(heading) ??
   fieldOfHeading(heading)
 

@@ -1,4 +1,5 @@
 import { normaliseHeading } from '../csv/normalise-heading.ts'
+import { isConsentHeading } from './consent-headings.ts'
 
 /**
  * What external sources and CSV files call the fields of a lead. Three names hold several fields at once:
@@ -99,7 +100,8 @@ const known: ReadonlyMap<string, ReadableField> = new Map(
 /** The field that a heading means; undefined for one that nobody knows. `contact.email` is known by its last part. */
 export function fieldOfHeading(heading: string): ReadableField | undefined {
   const last = heading.split(/[.[\]/]/).findLast((part) => part.trim() !== '')
-  return known.get(normaliseHeading(heading)) ?? known.get(normaliseHeading(last ?? ''))
+  const field = known.get(normaliseHeading(heading)) ?? known.get(normaliseHeading(last ?? ''))
+  return field ?? (isConsentHeading(last ?? '') ? 'consent_text' : undefined)
 }
 
 /** What each heading means: as somebody said, else as it is known; null for what is not used. */

@@ -45,6 +45,8 @@ export interface ToldPayback {
 interface Telling {
   uncounted_batteries: boolean
   shared_costs: boolean
+  /** A business reads the payback of everything together too. */
+  together_without_vat: boolean
 }
 
 /** The payback of the panels; versions from before it was told have that of everything. */
@@ -114,7 +116,7 @@ function inverterNote(offer: CalculatedOffer, language: Locale): string {
 export function tellPayback(
   offer: CalculatedOffer,
   language: Locale,
-  tells: Telling = { uncounted_batteries: true, shared_costs: true },
+  tells: Telling = { uncounted_batteries: true, shared_costs: true, together_without_vat: true },
 ): ToldPayback {
   const { kind, editions, rows, usage, net_metering_rules: rules, date } = offer
   const products = productsById(offer)
@@ -126,7 +128,7 @@ export function tellPayback(
     ? uncountedBatteries({ editions, rows, products, usage, rules, date }, language)
     : []
   return {
-    together: with_vat && differs,
+    together: differs && (with_vat || (tells.together_without_vat && said.length > 0)),
     with_vat,
     shared_costs: tells.shared_costs ? sharedCosts({ editions, rows, products }, language) : null,
     gain_note: [

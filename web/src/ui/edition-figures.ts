@@ -42,7 +42,11 @@ export function figuresOf(
       paybackOf(edition, edition.saving.dated.payback_solar_years),
     ),
     ...(payback.together
-      ? [fact(words.paybackTogether, (edition) => paybackOf(edition, edition.saving.dated.payback_years))]
+      ? [
+          fact(payback.with_vat ? words.paybackTogether : words.paybackTogetherWithoutVat, (edition) =>
+            paybackOf(edition, edition.saving.dated.payback_years),
+          ),
+        ]
       : []),
     fact(words.total25, ({ saving }) => format.roundEuro(saving.dated.total_25_cents)),
     fact(words.co2, (edition) => `${format.number(edition.co2_kg)} kg`),

@@ -10,6 +10,7 @@ export const orderWordsEn: OrderWords = {
   payback: 'Payback time of the solar panels',
   paybackWithoutVat: 'Payback time of the solar panels, excluding VAT',
   paybackTogether: 'Payback time of everything together',
+  paybackTogetherWithoutVat: 'Payback time of everything together, excluding VAT',
   years: 'years',
   noPayback: 'more than 30 years',
   total25: 'Savings over 25 years',

@@ -8,6 +8,7 @@ export const orderWordsNl = {
   payback: 'Terugverdientijd zonnepanelen',
   paybackWithoutVat: 'Terugverdientijd zonnepanelen, zonder btw',
   paybackTogether: 'Terugverdientijd van alles samen',
+  paybackTogetherWithoutVat: 'Terugverdientijd van alles samen, zonder btw',
   years: 'jaar',
   noPayback: 'meer dan 30 jaar',
   total25: 'Besparing in 25 jaar',

@@ -102,15 +102,25 @@ test.each([
   { bellen: 'nee', toestemming: 'Ja, bel mij' },
   { 'bel-me-niet-register': 'ja', toestemming: 'Ja, bel mij' },
   { bezwaar: '3-5-2025', toestemming: 'Ja, bel mij' },
+  { gdpr_consent: false },
+  { callConsent: false, consent: 'Ja, bel mij' },
+  { lead: { consent_given: 'no' } },
+  { opt_in_phone: 0 },
+  { avg_toestemming: 'nee', toestemming: 'Ja, bel mij' },
 ])('a post with %j is no consent to calls', async (said) => {
   const { lead } = await read(JSON.stringify({ lastName: 'Bakker', phone: '0501234567', ...said }))
   expect(lead?.consent).toMatchObject({ basis: 'none' })
 })
 
-test.each([{ do_not_call: false }, { 'niet bellen': 'nee' }, { bellen: 'ja' }, { geblokkeerd: 'nee' }])(
-  'a post with %j refuses nothing',
-  async (said) => {
-    const { lead } = await read(JSON.stringify({ lastName: 'Bakker', toestemming: 'Ja, bel mij', ...said }))
-    expect(lead?.consent).toMatchObject({ basis: 'own_request' })
-  },
-)
+test.each([
+  { do_not_call: false },
+  { 'niet bellen': 'nee' },
+  { bellen: 'ja' },
+  { geblokkeerd: 'nee' },
+  { cookie_consent: false },
+  { 'nieuwsbrief akkoord': 'nee' },
+  { gdpr_consent: true },
+])('a post with %j refuses nothing', async (said) => {
+  const { lead } = await read(JSON.stringify({ lastName: 'Bakker', toestemming: 'Ja, bel mij', ...said }))
+  expect(lead?.consent).toMatchObject({ basis: 'own_request' })
+})

@@ -220,3 +220,16 @@ test('a lead whose quotation was sent says that its e-mail address is changed by
   expect(counts).toMatchObject({ updated: 0, duplicate: 1 })
   expect(reasons).toMatchObject([{ reason: expect.stringContaining('changed on its own page') }])
 })
+
+test.each([
+  'AVG-toestemming;nee',
+  'Akkoord bellen;nee',
+  'GDPR consent;0',
+  'Grondslag;geen',
+  'Marketing toestemming;nee',
+])('a row with %s is no consent by the words of the source', async (said) => {
+  const [head = '', cell = ''] = said.split(';')
+  const refuses = somebody()
+  await importRows([`Naam;Mobiel;${head}`, `${refuses.name};${refuses.phone};${cell}`])
+  expect((await leadNamed(refuses.name)).consent?.basis).toBe('none')
+})

@@ -43,11 +43,12 @@ test('a private customer reads the payback of the panels first, then that of eve
 })
 
 test('a business reads the payback without VAT, and the text says so', async () => {
-  const { page, text } = await sentTo({ kind: 'business', is_home: false })
+  const { page, text, read } = await sentTo({ kind: 'business', is_home: false })
   const home = await sentTo({ is_home: false })
   expect(text).toContain('het bedrag voor de zonnepanelen met wat daarbij hoort, zonder btw')
-  expect(text).not.toContain('Terugverdientijd van alles samen')
-  expect(page.payback).toMatchObject({ together: false, with_vat: false })
+  const first = text.indexOf('Terugverdientijd zonnepanelen')
+  expect(text.indexOf('Terugverdientijd van alles samen')).toBeGreaterThan(first)
+  expect(page.payback).toMatchObject({ together: true, with_vat: false })
   // So is the saving: the price and the feed-in cost are those without VAT.
   const said = 'Besparing en terugverdientijd zijn zonder btw.'
   expect([page.payback.gain_note, text]).toEqual(Array(2).fill(expect.stringContaining(said)))
@@ -59,6 +60,11 @@ test('a business reads the payback without VAT, and the text says so', async () 
   const ratio = (business?.dated.total_25_cents ?? 0) / (private_customer?.dated.total_25_cents ?? 1)
   expect(ratio).toBeGreaterThan(1 / 1.21)
   expect(ratio).toBeLessThan(0.9)
+  // What was sent before it was told of everything stays as it was.
+  await product.inside(({ db }) =>
+    db.execute("UPDATE quotation_versions SET sent_parties = sent_parties - 'tells_together_without_vat'"),
+  )
+  expect((await read()).payback.together).toBe(false)
 })
 
 test('where the settings deduct another inverter, the customer reads in which year and for how much', async () => {

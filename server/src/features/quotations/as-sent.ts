@@ -71,6 +71,8 @@ export interface SentParties {
   tells_uncounted_batteries?: boolean
   /** It says why the same panels pay themselves back earlier in one edition; as above. */
   tells_shared_costs?: boolean
+  /** A business reads the payback of everything together in it; as above. */
+  tells_together_without_vat?: boolean
   /** It was sent before this was kept: frozen by an update of the product, as it was known then. */
   frozen_later?: boolean
 }
@@ -94,6 +96,7 @@ export async function freezeParties(
     compares_all_power: true,
     tells_uncounted_batteries: true,
     tells_shared_costs: true,
+    tells_together_without_vat: true,
   }
 }
 

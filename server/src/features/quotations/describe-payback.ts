@@ -4,6 +4,7 @@ import {
   tellPayback,
   type ToldPayback,
 } from '@heliodesk/domain/quotations/tell-payback'
+import type { SentParties } from './as-sent.ts'
 import type { VersionContent } from './content-hash.ts'
 import type { VersionRow } from './queries.ts'
 
@@ -25,6 +26,12 @@ export const describePayback = (
   language: Locale,
 ): ToldPayback =>
   tellPayback(offerOf(content), language, {
-    uncounted_batteries: sent_parties === null || sent_parties.tells_uncounted_batteries === true,
-    shared_costs: sent_parties === null || sent_parties.tells_shared_costs === true,
+    uncounted_batteries: tells(sent_parties, 'tells_uncounted_batteries'),
+    shared_costs: tells(sent_parties, 'tells_shared_costs'),
+    together_without_vat: tells(sent_parties, 'tells_together_without_vat'),
   })
+
+const tells = (
+  sent: SentParties | null,
+  what: 'tells_uncounted_batteries' | 'tells_shared_costs' | 'tells_together_without_vat',
+): boolean => sent === null || sent[what] === true

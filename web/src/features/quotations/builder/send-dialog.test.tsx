@@ -25,6 +25,7 @@ interface Found {
   onScreen?: object[]
   kind?: string
   undrawn?: object[]
+  quotation_type?: string
 }
 
 /** The dialog of a version with these editions, and what sending would refuse; tells what it puts on the form. */
@@ -33,7 +34,7 @@ async function showDialog(
   editions: object,
   drawn: object = { roofs: [], editions: [] },
   onSent: (quotation: Quotation) => void = () => undefined,
-  { warnings, overruled = [], onScreen = [], kind = 'private', undrawn = [] }: Found = {},
+  { warnings, overruled = [], onScreen = [], kind = 'private', undrawn = [], quotation_type }: Found = {},
 ) {
   const saved = Object.values(editions).flatMap((edition: { warnings: object[] }) => edition.warnings)
   const judged = { warnings: warnings ?? saved, overruled, undrawn }
@@ -41,7 +42,7 @@ async function showDialog(
   const asked = serveCalls(() => ({ body: { ...mail, ...judged } }))
   const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
   const latest_version = { id: 2, number: 1, ...drawn, calculation: { editions } }
-  const parts = { id: 1, lead: { ...lead, kind, meter_connection: '3x25A' }, latest_version }
+  const parts = { id: 1, lead: { ...lead, kind, meter_connection: '3x25A' }, latest_version, quotation_type }
   // The dialog reads only the lead and the latest version.
   const quotation = parts as unknown as Quotation
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
@@ -124,7 +125,13 @@ test('the send dialog says a price per kWh that no household pays', async () => 
   expect(open.textContent).toMatch(/No household pays this price per kWh.*5\.00/)
 })
 
-const panelsOn = (roof_number: number) => ({ products: { panel: [{ amount: 8, roof_number }] } })
+const panelsOn = (roof_number: number) => ({
+  name: 'A',
+  products: {
+    panel: [{ amount: 8, roof_number }],
+    install_type: [{ amount: 1, product: { name: 'Standard installation' } }],
+  },
+})
 
 test('the send dialog names a roof that has no panels in any edition', async () => {
   await showDialog(
@@ -139,6 +146,21 @@ test('the send dialog names a roof that has no panels in any edition', async () 
   expect(within(open).getAllByRole('listitem')).toHaveLength(1)
   expect(open.textContent).toContain('Roof 2 has no panels')
 })
+
+test.each([
+  ['regular', [], 'no row has the price of that'],
+  ['selfInstallation', [{ amount: 1, product: { name: 'Standard installation' } }], 'pays for installing'],
+])(
+  'the send dialog says where a quotation %s and its rows of installation differ',
+  async (type, rows, said) => {
+    const { name, products } = panelsOn(1)
+    const editions = [{ name, products: { ...products, install_type: rows } }]
+    const drawn = { roofs: [{ roof_number: 1 }], editions }
+    await showDialog({}, { A: withWarnings([]) }, drawn, undefined, { quotation_type: type })
+    const open = await screen.findByRole('region', { name: 'Still open in this version' })
+    expect(open.textContent).toContain(said)
+  },
+)
 
 test('the send dialog names a roof with more panels than its drawing shows', async () => {
   const undrawn = [{ edition: 'B', roof_number: 2, drawn: 9, amount: 12 }]

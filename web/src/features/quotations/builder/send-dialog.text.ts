@@ -17,6 +17,8 @@ const sendDialog = defineTexts('sendDialog', {
     attachments: 'Attached beside the PDF: {names}',
     open: 'Still open in this version',
     emptyRoof: 'Roof {roof} has no panels',
+    paidForSelf: 'Self-installation: the customer is told to install it themselves, and pays for installing',
+    notPriced: 'The customer is told that you install it, and no row has the price of that',
     undrawn: 'Roof {roof} has {amount} panels, of which the drawing shows {drawn}: the others may not fit',
     cannotSend: 'This version cannot be sent yet',
     toForm: 'Show it on the form',
@@ -38,6 +40,8 @@ const sendDialog = defineTexts('sendDialog', {
     attachments: 'Naast de PDF gaat mee: {names}',
     open: 'Nog open in deze versie',
     emptyRoof: 'Op dak {roof} liggen geen panelen',
+    paidForSelf: 'Zelfmontage: de klant leest dat hij zelf plaatst, en betaalt toch voor installatie',
+    notPriced: 'De klant leest dat jullie plaatsen, maar geen regel heeft daar de prijs van',
     undrawn:
       'Dak {roof} heeft {amount} panelen, waarvan er {drawn} op de tekening staan: de andere passen misschien niet',
     cannotSend: 'Deze versie kan nog niet worden verzonden',

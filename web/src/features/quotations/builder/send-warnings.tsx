@@ -1,4 +1,5 @@
 import type { CalculationWarning } from '@heliodesk/domain/enumerations'
+import { installationDoubt } from '@heliodesk/domain/quotations/installation-doubt'
 import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overruled'
 import { isUntaxedBusiness } from '@heliodesk/domain/quotations/vat-doubts'
 import { Textarea } from '@mantine/core'
@@ -24,6 +25,21 @@ function emptyRoofs({ roofs, editions }: Quotation['latest_version']): number[] 
   return panels.length === 0
     ? []
     : roofs.map(({ roof_number }) => roof_number).filter((number) => !carrying.has(number))
+}
+
+/** Where what the kind of quotation says of installing and its rows differ, by edition. */
+function useInstallationDoubts({ quotation_type, latest_version: { editions } }: Quotation) {
+  const { productsById } = useBuilder()
+  return editions.flatMap(({ name, products }) => {
+    const rowsOf = (type: 'panel' | 'install_type') =>
+      (products[type] ?? []).filter(({ amount }) => amount > 0)
+    const installs = rowsOf('install_type').map(({ product_id, product }) => ({
+      name: product?.name ?? '',
+      use_installation_price_table: productsById.get(product_id ?? 0)?.use_installation_price_table === true,
+    }))
+    const doubt = installationDoubt(quotation_type, { hasPanels: rowsOf('panel').length > 0, installs })
+    return doubt === null ? [] : [{ edition: name, doubt }]
+  })
 }
 
 const keyOf = ({ edition, code, product_id, roof_number }: SaidWarning) =>
@@ -56,7 +72,8 @@ export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
   const roofs = emptyRoofs(latest)
   const untaxed = isUntaxedBusiness(quotation.lead, latest.calculation.editions)
   const undrawn = judged?.undrawn ?? []
-  if (warnings.length + roofs.length + undrawn.length === 0 && !untaxed) return null
+  const installing = useInstallationDoubts(quotation)
+  if (warnings.length + roofs.length + undrawn.length + installing.length === 0 && !untaxed) return null
   const named = Object.keys(latest.calculation.editions).length > 1
   return (
     <section className={styles['open']} aria-label={t('sendDialog.open')}>
@@ -75,6 +92,12 @@ export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
           <li key={`${edition} ${roof_number}`}>
             {named ? `${edition}: ` : ''}
             {t('sendDialog.undrawn', { roof: roof_number, ...counts })}
+          </li>
+        ))}
+        {installing.map(({ edition, doubt }) => (
+          <li key={edition}>
+            {named ? `${edition}: ` : ''}
+            {t(`sendDialog.${doubt}`)}
           </li>
         ))}
         {untaxed ? <li>{t('systemChecks.untaxedBusiness')}</li> : null}
