@@ -18,6 +18,12 @@ test.each([
   ['what is fed in beside it', lines(8_760, () => '0,25;0,04'), 0.04],
   ['the same with commas between', lines(8_760, () => '0.25,0.04'), 0.04],
   ['quarters of an hour', lines(35_040, (index) => String(index % 4 === 0 ? 0.4 : 0.2)), null],
+  [
+    'quarters of a leap year',
+    lines(35_136, (index) => (index >= 59 * 96 && index < 60 * 96 ? '4' : '0.25')),
+    null,
+  ],
+  ['cells in quotes', dated(() => 24).replaceAll(/^(.*);(.*)$/gm, '"$1","$2"'), null],
   ['a leap year', lines(8_784, (index) => (index >= 59 * 24 && index < 60 * 24 ? '4' : '0.25')), null],
 ])('%s is read as 8,760 hours', (_name, text, feed_in) => {
   const read = readHourlyTariff(text)

@@ -21,7 +21,7 @@ const perDay = 24
 const leapHours = hoursPerYear + perDay
 const quarters = hoursPerYear * 4
 /** Lines that are read at most, blank ones and the names of columns among them. */
-const mostLines = quarters + 1_000
+const mostLines = leapHours * 4 + 1_000
 /** Two moments, two prices and what is refused. */
 const mostCells = 10
 /** 29 February begins after as many days. */
@@ -40,9 +40,10 @@ const isName = (cell: string) => /\p{L}/u.test(cell) && !isNumberLike(cell)
 
 type Mark = RegExp | ','
 
-/** Semicolons and tabs part cells; a comma does where decimals have a point, also in lines of a plain number. */
+/** Semicolons and tabs part cells, and commas between quotes; a comma alone does where decimals have a point, also in lines of a plain number. */
 function markOf(lines: readonly string[]): Mark {
   if (lines.some((line) => /[;\t]/.test(line))) return /[;\t]/
+  if (lines.some((line) => /"\s*,\s*"/.test(line))) return /"\s*,\s*"/
   return lines.some((line) => line.includes(',') && /\d\.\d/.test(line)) ? ',' : /(?!)/
 }
 
@@ -110,19 +111,21 @@ function readLine({ number, cells }: Line, columns: number): number[] | TariffPr
 
 /** The hours of a year of what was read: quarters are averaged, 29 February is left out. */
 function hoursOf(values: readonly number[]): number[] {
-  if (values.length === quarters)
-    return Array.from({ length: hoursPerYear }, (_, hour) => {
-      const four = values.slice(hour * 4, hour * 4 + 4)
-      return four.reduce((sum, value) => sum + value, 0) / 4
-    })
-  return values.length === leapHours
-    ? [...values.slice(0, leapDay * perDay), ...values.slice((leapDay + 1) * perDay)]
-    : [...values]
+  const hours =
+    values.length > leapHours
+      ? Array.from({ length: values.length / 4 }, (_, hour) => {
+          const four = values.slice(hour * 4, hour * 4 + 4)
+          return four.reduce((sum, value) => sum + value, 0) / 4
+        })
+      : [...values]
+  return hours.length === leapHours
+    ? [...hours.slice(0, leapDay * perDay), ...hours.slice((leapDay + 1) * perDay)]
+    : hours
 }
 
 const rounded = (values: readonly number[]) => hoursOf(values).map((value) => Math.round(value * 1e6) / 1e6)
 
-const hasLines = (count: number) => [hoursPerYear, leapHours, quarters].includes(count)
+const hasLines = (count: number) => [hoursPerYear, leapHours, quarters, leapHours * 4].includes(count)
 
 /** Pictures, sheets and archives have signs that no text has, soon after they begin. */
 const isBinary = (text: string) => /[^\P{Cc}\t\r\n]/u.test(text.slice(0, 4_000))

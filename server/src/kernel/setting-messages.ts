@@ -26,7 +26,7 @@ const en = {
   hourlyTariffMissing: 'Upload a file with the price of each hour first',
   unknownHourlyTariff: 'This file is not here any more: upload it again',
   tariffLines:
-    'A year has 8,760 lines (a leap year 8,784, by the quarter 35,040): this file has {lines:number}. Give each hour one line',
+    'A year has 8,760 lines (a leap year 8,784, by the quarter 35,040 or 35,136): this file has {lines:number}. Give each hour one line',
   tariffDayHours:
     '{day} has {hours} hours: give 24 hours for every day, of a clock that is not put forward or back',
   tariffMoment:
@@ -107,7 +107,7 @@ const nl: Record<keyof typeof en, string> = {
   hourlyTariffMissing: 'Upload eerst een bestand met de prijs van elk uur',
   unknownHourlyTariff: 'Dit bestand is er niet meer: upload het opnieuw',
   tariffLines:
-    'Een jaar heeft 8.760 regels (een schrikkeljaar 8.784, per kwartier 35.040): dit bestand heeft er {lines:number}. Geef elk uur één regel',
+    'Een jaar heeft 8.760 regels (een schrikkeljaar 8.784, per kwartier 35.040 of 35.136): dit bestand heeft er {lines:number}. Geef elk uur één regel',
   tariffDayHours:
     '{day} heeft {hours} uren: geef elke dag 24 uren, van een klok die niet vooruit of achteruit gaat',
   tariffMoment:

@@ -114,7 +114,7 @@ const quotationSettings = defineTexts('quotationSettings', {
       normal_price: 'With taxes and VAT as the energy price above',
       low_price: 'From 23:00 to 7:00 and on Saturday and Sunday',
       hourly_tariff:
-        'One line for each hour of a year in euros per kWh, without taxes: 8,760 lines (8,784 in a leap year) or 35,040 for quarters. A second column is what is paid for what is fed in. Lines with a date and time are put in order, from 1 January on. The clock is not put forward or back, and 1 January counts as a Thursday.',
+        'One line for each hour of a year in euros per kWh, without taxes: 8,760 lines (8,784 in a leap year) or 35,040 (35,136) for quarters. A second column is what is paid for what is fed in. Lines with a date and time are put in order, from 1 January on. The clock is not put forward or back, and 1 January counts as a Thursday.',
       supplier_surcharge: 'Added to each hour, VAT comes on top. 0.02 is an estimate',
       energy_tax: 'Added to each hour, VAT comes on top. 0.10 is an estimate',
       bare_tariff: 'Without taxes and VAT; for what is fed in the law looks at this one',
@@ -282,7 +282,7 @@ const quotationSettings = defineTexts('quotationSettings', {
       normal_price: 'Met belastingen en btw zoals de energieprijs hierboven',
       low_price: 'Van 23:00 tot 7:00 uur en op zaterdag en zondag',
       hourly_tariff:
-        'Eén regel voor elk uur van een jaar in euro per kWh, zonder belastingen: 8.760 regels (8.784 in een schrikkeljaar) of 35.040 voor kwartieren. Een tweede kolom is wat er voor teruglevering wordt betaald. Regels met datum en tijd komen op volgorde, vanaf 1 januari. De klok gaat niet vooruit of achteruit, en 1 januari telt als een donderdag.',
+        'Eén regel voor elk uur van een jaar in euro per kWh, zonder belastingen: 8.760 regels (8.784 in een schrikkeljaar) of 35.040 (35.136) voor kwartieren. Een tweede kolom is wat er voor teruglevering wordt betaald. Regels met datum en tijd komen op volgorde, vanaf 1 januari. De klok gaat niet vooruit of achteruit, en 1 januari telt als een donderdag.',
       supplier_surcharge: 'Komt bij elk uur, btw komt daar nog bij. 0,02 is een schatting',
       energy_tax: 'Komt bij elk uur, btw komt daar nog bij. 0,10 is een schatting',
       bare_tariff: 'Zonder belasting en btw; bij teruglevering kijkt de wet hiernaar',
