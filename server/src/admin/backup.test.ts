@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
+import { sha256 } from '../postgres/backup/archive-writer.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { guardFolder } from '../testing/test-cluster.ts'
 import { startTestProduct } from '../testing/test-product.ts'
@@ -132,10 +133,13 @@ async function aBackup(name: string) {
   return { dir, file, environment }
 }
 
+const stored = Buffer.from('a signed document')
+
 const addFile = (key: string) =>
   product.inside(({ db, company_id }) =>
-    db.execute(`INSERT INTO files (company_id, owner_type, owner_id, "group", name, type, size, key, sha256, kept,
-      created_at) SELECT ${company_id}, 'leads', 1, 'other', 'x.pdf', 'application/pdf', 1, '${key}', 'x', true, now()`),
+    db.execute(`INSERT INTO files (company_id, owner_type, owner_id, "group", name, type, size, key, thumbnail_key,
+      sha256, kept, created_at) SELECT ${company_id}, 'leads', 1, 'other', 'x.pdf', 'application/pdf', ${stored.length},
+      '${key}', '${key}.thumbnail.webp', '${sha256(stored)}', true, now()`),
   )
 
 test('a backup without files that the database names fails, and what there is is no backup', async () => {
@@ -150,6 +154,36 @@ test('a backup without files that the database names fails, and what there is is
   )
   expect(await backup.runOnFile(environment, file, { 'allow-missing': 'yes' })).toContain('WARNING')
   await product.inside(({ db }) => db.execute("DELETE FROM files WHERE key = 'lost/for/good'"))
+})
+
+test.each([
+  ['x.pdf', 'is emptied', '', 'x.pdf has 0 of 17 bytes'],
+  ['x.pdf', 'is cut', 'a signed', 'x.pdf has 8 of 17 bytes'],
+  ['x.pdf', 'has other bytes', 'a signed_document', 'x.pdf has 17 bytes, and others than were stored'],
+  ['x.pdf.thumbnail.webp', 'is emptied', '', 'x.pdf.thumbnail.webp is empty'],
+])('a backup of which %s %s fails, and counts as none', async (name, _how, content, told) => {
+  const { dir, file, environment } = await aBackup('damaged-file')
+  const files = join(dir, 'data', 'files', 'damaged')
+  await mkdir(files, { recursive: true })
+  await writeFile(join(files, 'x.pdf'), stored)
+  await writeFile(join(files, 'x.pdf.thumbnail.webp'), 'of which no size is kept')
+  await addFile('damaged/x.pdf')
+  try {
+    const before = join(dir, 'heliodesk-2026-11-19.tar')
+    await backup.runOnFile(environment, before)
+    await writeFile(join(files, name), content)
+    const wrong = `1 file that is not as stored (damaged/${told}): put them back from an earlier backup`
+    await expect(backup.runOnFile(environment, file)).rejects.toThrow(wrong)
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+    await expect(restore.runOnFile(environment, `${file}.incomplete`, { check: 'yes' })).rejects.toThrow(
+      wrong,
+    )
+    expect(await backup.runOnFile(environment, file, { 'allow-missing': 'yes' })).toContain(wrong)
+    await expect(restore.runOnFile(environment, file, { check: 'yes' })).rejects.toThrow(wrong)
+    await expect(pruneBackups.runOnFile(environment, dir)).rejects.toThrow(wrong)
+  } finally {
+    await product.inside(({ db }) => db.execute("DELETE FROM files WHERE key = 'damaged/x.pdf'"))
+  }
 })
 
 test('restore --check says what is in a backup, and touches nothing', async () => {

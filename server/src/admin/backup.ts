@@ -21,8 +21,9 @@ The product may run meanwhile. The file is readable by this account alone; it is
 is complete. It holds the data of all customers: keep it as safe as the database. It does not hold the secret
 (APP_SECRET, or DATA_DIR/app-secret), under which links and two-factor secrets are encrypted: keep that beside it.
 
-A backup without files that the database names has failed: what there is goes to <file>.incomplete, and the exit
-status is not 0. --allow-missing accepts it under its name, once you know that those files are lost.
+A backup has failed when files that the database names are missing, or are not as they were stored (another size or
+other bytes): what there is goes to <file>.incomplete, and the exit status is not 0. Put them back from an earlier
+backup, where each is files/<its name>. --allow-missing accepts it under its name, once you know that they are lost.
 `,
   runOnFile: async (environment, file, values = {}) => {
     const found = await stat(file).catch(() => null)
@@ -36,9 +37,9 @@ status is not 0. --allow-missing accepts it under its name, once you know that t
         secret: await knownSecret(environment),
         now: new Date(),
       })
-      const { missing } = manifest.files
-      if (missing > 0 && values['allow-missing'] === undefined)
-        throw await incomplete(file, missing, environment)
+      const faults = faultsOf(manifest)
+      if (faults !== null && values['allow-missing'] === undefined)
+        throw await incomplete(file, faults, environment)
       const seconds = (performance.now() - started) / 1_000
       return describe(file, manifest, (await stat(file)).size, seconds, environment)
     } finally {
@@ -48,12 +49,27 @@ status is not 0. --allow-missing accepts it under its name, once you know that t
 }
 
 /** Keeps what there is under another name, so that nobody takes it for a backup. */
-async function incomplete(file: string, missing: number, { s3Url, dataDir }: Environment) {
+async function incomplete(file: string, faults: string, { s3Url, dataDir }: Environment) {
   await rename(file, `${file}.incomplete`)
   const store = s3Url === undefined ? `DATA_DIR=${dataDir}` : 'S3_URL'
   return new StartError(
-    `the file store (${store}) lacks ${missing} of the files that the database names: is it the product's own? What there is was written to ${file}.incomplete; --allow-missing accepts it`,
+    `the file store (${store}) ${faults}. What there is was written to ${file}.incomplete; --allow-missing accepts it`,
   )
+}
+
+/** What is wrong with the files, and what to do; null when all are there, as the database says. */
+export function faultsOf({ files: { missing, damaged, first_damaged } }: Manifest): string | null {
+  const faults: string[] = []
+  if (missing > 0)
+    faults.push(`lacks ${missing} of the files that the database names: is it the product's own?`)
+  if (damaged > 0) {
+    const more = damaged > first_damaged.length ? ', ...' : ''
+    const files = damaged === 1 ? '1 file that is' : `${damaged} files that are`
+    faults.push(
+      `has ${files} not as stored (${first_damaged.join(', ')}${more}): put them back from an earlier backup, where each is files/<its name>`,
+    )
+  }
+  return faults.length === 0 ? null : faults.join('; it ')
 }
 
 /** Works with or without a product running on the folder. */
@@ -97,8 +113,7 @@ function describe(
     `Backed up ${contentsOf(manifest)} into ${file} (${size}, ${seconds.toFixed(0)} s).`,
     `Keep ${secret} beside it: it is not in the backup, and without it links that were sent and two-factor secrets cannot be read.`,
   ]
-  const { missing } = manifest.files
-  if (missing > 0)
-    lines.push(`WARNING: the file store does not have ${missing} of the files that the database names.`)
+  const faults = faultsOf(manifest)
+  if (faults !== null) lines.push(`WARNING: the file store ${faults}`)
   return lines.join('\n')
 }

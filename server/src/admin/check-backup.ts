@@ -1,16 +1,13 @@
 import { StartError } from '../kernel/start-error.ts'
 import { verifyArchive } from '../postgres/backup/archive-reader.ts'
 import type { Manifest } from '../postgres/backup/backup-manifest.ts'
-import { contentsOf } from './backup.ts'
+import { contentsOf, faultsOf } from './backup.ts'
 
-/** Reads a backup whole. Throws a StartError when it is damaged, or lacks files that its database names. */
+/** Reads a backup whole. Throws a StartError when it, or a file in it, is damaged or missing. */
 export async function requireWhole(file: string): Promise<Manifest> {
   const manifest = await verifyArchive(file)
-  const { missing } = manifest.files
-  if (missing > 0)
-    throw new StartError(
-      `${file} lacks ${missing} of the files that its database names (${contentsOf(manifest)})`,
-    )
+  const faults = faultsOf(manifest)
+  if (faults !== null) throw new StartError(`${file} (${contentsOf(manifest)}) ${faults}`)
   return manifest
 }
 

@@ -44,6 +44,10 @@ export const manifestSchema = z.object({
     bytes: z.number(),
     /** Files that the database names and the store had lost. */
     missing: z.number(),
+    /** Files of another size or hash than the database says. Earlier versions did not compare them. */
+    damaged: z.number().default(0),
+    /** The first of these, each with what is wrong. */
+    first_damaged: z.array(z.string()).default([]),
     /** Each stands before the files that it names. */
     lists: z.array(part),
   }),

@@ -30,6 +30,8 @@ import {
 const compress = promisify(gzip)
 /** Before compression, and of the files that one list names. */
 const partBytes = 4 * 1_048_576
+/** Of the damaged files this many are told by name. */
+const namedDamaged = 10
 
 export interface Source {
   ownerUrl: string
@@ -134,7 +136,20 @@ async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 interface FileRow {
   key: string
   type: string
+  size: number
+  sha256: string
   thumbnail_key: string | null
+}
+
+/** What the database says of a file; of a thumbnail it keeps neither size nor hash. */
+interface NamedFile {
+  key: string
+  type: string
+  recorded: Pick<FileRow, 'size' | 'sha256'> | null
+}
+/** As it was found in the store. */
+interface FoundFile extends ListedFile {
+  content: Buffer
 }
 
 async function copyFiles(
@@ -142,15 +157,17 @@ async function copyFiles(
   client: pg.Client,
   { files, ownerUrl }: Pick<Source, 'files' | 'ownerUrl'>,
 ): Promise<Manifest['files']> {
-  const totals: Manifest['files'] = { count: 0, bytes: 0, missing: 0, lists: [] }
+  const totals: Manifest['files'] = {
+    count: 0,
+    bytes: 0,
+    missing: 0,
+    damaged: 0,
+    first_damaged: [],
+    lists: [],
+  }
   const absent: string[] = []
   for await (const batch of inBatches(filesOf(client), files, { totals, absent })) {
-    const list: ListedFile[] = batch.map(({ key, type, content }) => ({
-      key,
-      type,
-      size: content.length,
-      sha256: sha256(content),
-    }))
+    const list: ListedFile[] = batch.map(({ content: _content, ...listed }) => listed)
     const text = Buffer.from(`${JSON.stringify(list)}\n`)
     totals.lists.push(await archive.add(fileListEntry(totals.lists.length), text))
     for (const { key, content } of batch) await archive.add(fileEntry(key), content)
@@ -172,34 +189,36 @@ async function countLost(ownerUrl: string, keys: readonly string[]): Promise<num
 }
 
 /** In the snapshot, some at a time: pictures with their thumbnails. */
-async function* filesOf(client: pg.Client): AsyncGenerator<{ key: string; type: string }> {
+async function* filesOf(client: pg.Client): AsyncGenerator<NamedFile> {
   await client.query(
-    'DECLARE named CURSOR FOR SELECT key, type, thumbnail_key FROM public.files ORDER BY company_id, id',
+    'DECLARE named CURSOR FOR SELECT key, type, size, sha256, thumbnail_key FROM public.files ORDER BY company_id, id',
   )
   for (;;) {
     const { rows } = await client.query<FileRow>('FETCH 500 FROM named')
     if (rows.length === 0) return
-    for (const { key, type, thumbnail_key } of rows) {
-      yield { key, type }
-      if (thumbnail_key !== null) yield { key: thumbnail_key, type: 'image/webp' }
+    for (const { key, type, size, sha256, thumbnail_key } of rows) {
+      yield { key, type, recorded: { size, sha256 } }
+      if (thumbnail_key !== null) yield { key: thumbnail_key, type: 'image/webp', recorded: null }
     }
   }
 }
 
 async function* inBatches(
-  named: AsyncIterable<{ key: string; type: string }>,
+  named: AsyncIterable<NamedFile>,
   store: FileStore,
   { totals, absent }: { totals: Manifest['files']; absent: string[] },
 ) {
-  let batch: { key: string; type: string; content: Buffer }[] = []
+  let batch: FoundFile[] = []
   let bytes = 0
-  for await (const { key, type } of named) {
+  for await (const { key, type, recorded } of named) {
     const content = await contentOf(store, key)
     if (content === undefined) {
       absent.push(key)
       continue
     }
-    batch.push({ key, type, content })
+    const file = { key, type, size: content.length, sha256: sha256(content), content }
+    noteDamage(totals, file, recorded)
+    batch.push(file)
     totals.count++
     totals.bytes += content.length
     bytes += content.length
@@ -209,6 +228,20 @@ async function* inBatches(
     bytes = 0
   }
   if (batch.length > 0) yield batch
+}
+
+function noteDamage(totals: Manifest['files'], file: FoundFile, recorded: NamedFile['recorded']) {
+  const damage = damageOf(file, recorded)
+  if (damage === null) return
+  totals.damaged++
+  if (totals.first_damaged.length < namedDamaged) totals.first_damaged.push(`${file.key} ${damage}`)
+}
+
+function damageOf({ size, sha256 }: FoundFile, recorded: NamedFile['recorded']): string | null {
+  const bytes = size.toLocaleString('en')
+  if (recorded === null) return size === 0 ? 'is empty' : null
+  if (size !== recorded.size) return `has ${bytes} of ${recorded.size.toLocaleString('en')} bytes`
+  return sha256 === recorded.sha256 ? null : `has ${bytes} bytes, and others than were stored`
 }
 
 /** Nothing when the store does not have it: it was removed after the snapshot, or it was lost before. */
