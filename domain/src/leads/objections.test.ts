@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldOfImportHeading } from './import-headings.ts'
-import { isObjection } from './objections.ts'
+import { isObjection, objectsElsewhere } from './objections.ts'
 
 const refusing = [
   'Niet bellen',
@@ -74,4 +74,30 @@ test.each([
   'Contact',
 ])('no below %j is no objection', (heading) => {
   expect(isObjection(heading, fieldOfImportHeading(heading), 'nee')).toBe(false)
+})
+
+test.each([
+  ['Tags', 'DNC'],
+  ['Tags', 'vip, Niet bellen'],
+  ['Label', 'Bel-me-niet'],
+  ['Contactvoorkeur', 'niet telefonisch'],
+  ['Groepje', 'Niet bellen'],
+  ['Groep', 'Zwarte lijst|Noord'],
+  ['Lijst', 'Afgemeld'],
+  ['Deze klant niet meer bellen!', 'ja'],
+])('a column that nobody knows objects: %s %j', (heading, cell) => {
+  expect(objectsElsewhere(heading, cell)).toBe(true)
+})
+
+test.each([
+  ['Tags', ''],
+  ['Tags', 'vip, Bellen'],
+  ['Groepje', 'Nog niet gebeld'],
+  ['Label', 'Niet bellen voor 18 uur'],
+  ['Nieuwsbrief', 'Afgemeld'],
+  ['E-mailmarketing', 'opt-out'],
+  ['Factuurvoorkeur', 'alleen per e-mail'],
+  ['Deze klant niet meer bellen!', 'nee'],
+])('a column that nobody knows objects to nothing: %s %j', (heading, cell) => {
+  expect(objectsElsewhere(heading, cell)).toBe(false)
 })

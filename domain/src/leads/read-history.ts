@@ -4,9 +4,11 @@ import { keyOfText, type LeadStatus, type RoofType } from '../enumerations.ts'
 import { consentFlaw } from './consent-flaw.ts'
 import type { ImportField, ImportTexts } from './import-headings.ts'
 import { type ImportableStatus, isNameOf, type WordField, wordKey } from './import-words.ts'
+import { objectsElsewhere } from './objections.ts'
 import { saidIn } from './read-lead-texts.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
 import { beforeAppointment } from './statuses.ts'
+import type { ColumnText } from './texts-of-columns.ts'
 
 /** What a word of the file is here. */
 export interface WordMeaning {
@@ -33,8 +35,8 @@ export interface LeadHistory {
   do_not_call_at: Date | null
   /** Words of consent that refuse: for somebody who is known here an objection. */
   refused_at: Date | null
-  /** Nothing but a remark, or a word of its status, says that nobody may call. */
-  refuses_in_words: boolean
+  /** The field, or the heading of a column without one, of which nothing but words say that nobody may call. */
+  refuses_in: string | null
   attempts: number
   /** Undefined where the file says nothing of it. */
   source_id: number | null | undefined
@@ -102,6 +104,14 @@ function objection(text: string | undefined, since: Date): Date | null {
   return at === null || at > since ? since : at
 }
 
+const saying = ['remarks', 'status', 'result'] as const
+
+/** Where the words of a row refuse calls: a field, or a column `beside` them that has none. */
+const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): string | null =>
+  saying.find((field) => refusesInRemarks(texts[field] ?? '')) ??
+  beside.find(({ heading, text }) => objectsElsewhere(heading, text))?.heading ??
+  null
+
 /** What the words of a row mean, by field; a word that nobody told is a problem. */
 function readWords(texts: ImportTexts, words: WordMeanings) {
   const problems: HistoryProblem[] = []
@@ -138,7 +148,11 @@ function readAttempts(text: string): number | null {
 }
 
 /** What a row of a file says of a lead's past, and what of it cannot be read; `do_not_call` is there if it objects. */
-export function readHistory(texts: ImportTexts, words: WordMeanings, received: Date) {
+export function readHistory(
+  texts: ImportTexts,
+  words: WordMeanings,
+  { received, beside = [] }: { received: Date; beside?: readonly ColumnText[] },
+) {
   const { moments, problems } = readMoments(texts, received)
   const said = readWords(texts, words)
   problems.push(...said.problems)
@@ -152,9 +166,7 @@ export function readHistory(texts: ImportTexts, words: WordMeanings, received: D
   const ends = said.status?.ends_calls === true || said.result?.ends_calls === true
   const until = postponed ?? moments.callback_at
   const objects_at = objection(texts.do_not_call, since) ?? (ends ? since : null)
-  const refuses_in_words =
-    objects_at === null &&
-    [texts.remarks, texts.status, texts.result].some((text) => text !== undefined && refusesInRemarks(text))
+  const refuses_in = objects_at === null ? refusingWords(texts, beside) : null
   const history: LeadHistory = {
     status,
     was: word === '' || isNameOf(word, status) ? null : word,
@@ -164,9 +176,9 @@ export function readHistory(texts: ImportTexts, words: WordMeanings, received: D
     last_contact_at,
     callback_at: status === 'callback' ? moments.callback_at : null,
     postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
-    do_not_call_at: objects_at ?? (refuses_in_words ? since : null),
+    do_not_call_at: objects_at ?? (refuses_in === null ? null : since),
     refused_at: consentFlaw(texts.consent_text ?? '') === 'consentRefuses' ? since : null,
-    refuses_in_words,
+    refuses_in,
     attempts: attempts ?? 0,
     source_id: said.source?.id,
     adviser_id: said.adviser?.id ?? null,

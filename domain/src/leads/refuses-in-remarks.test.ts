@@ -43,6 +43,19 @@ test.each([
   'niet bellen op het nummer van het werk',
   'Wil niet meer door ons gebeld worden',
   'Klant is boos: niet meer telefonisch benaderen',
+  'Staat op zwarte lijst',
+  'Op zwarte lijst',
+  'Klant staat bij ons op de zwarte lijst!',
+  'Blacklisted',
+  'mag niet meer worden gebeld',
+  'Moet niet meer gebeld worden',
+  'heeft zich afgemeld voor telefonisch contact',
+  'Afgemeld voor telefonische verkoop',
+  'Uitgeschreven voor bellen',
+  'Has opted out of calls',
+  'Geen telefonische acquisitie',
+  'Niet storen a.u.b.',
+  'Wil met rust gelaten worden',
 ])('%j refuses calls', (remarks) => {
   expect(refusesInRemarks(remarks)).toBe(true)
 })
@@ -89,11 +102,31 @@ test.each([
   'Wil graag gebeld worden, niet gemaild',
   "Didn't call back",
   'Klant is niet geïnteresseerd in een batterij',
+  'Staat niet op de zwarte lijst',
+  'Van de zwarte lijst gehaald',
+  'Staat op zwarte lijst van de bank',
+  'Heeft zich afgemeld voor de nieuwsbrief',
+  'Heeft zich telefonisch afgemeld voor de afspraak',
+  'Afgemeld voor telefonische afspraak',
+  'Kan niet worden gebeld voor 18 uur',
+  'Mag niet worden gebeld voor 18 uur',
+  'Moet nog worden gebeld',
+  'Moet nog gebeld worden, was er niet',
+  'Niet storen na 20 uur',
+  'Zwarte panelen op de lijst gezet',
 ])('%j refuses no calls', (remarks) => {
   expect(refusesInRemarks(remarks)).toBe(false)
 })
 
-test.each(['niet ', 'wil niet ', 'bel mij ', '- '])('a page of %j is read at once', (part) => {
+test.each([
+  'niet ',
+  'wil niet ',
+  'bel mij ',
+  '- ',
+  'niet op de zwarte lijst van ',
+  'afgemeld voor ',
+  'mag niet worden ',
+])('a page of %j is read at once', (part) => {
   const began = Date.now()
   refusesInRemarks(`bellen ${part.repeat(20_000)}`)
   expect(Date.now() - began).toBeLessThan(1_000)

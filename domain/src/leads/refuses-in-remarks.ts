@@ -1,8 +1,10 @@
+import { onBlacklist } from './refuses-calls.ts'
+
 /** Words that may stand between "niet" and "bellen": others name a time, or tell of a call that was made. */
 const filler = String.raw`(?:\W{1,3}(?:meer|mij|me|ons|hem|haar|hen|ze|langer|verder|opnieuw|weer|telefonisch|graag|svp|aub|per telefoon|via de telefoon|door ons|door jullie|op|te|terug)){0,3}`
 const worden = String.raw`(?:\W{1,3}te)?(?:\W{1,3}worden)?`
 const upTo = (count: number) => String.raw`(?:\W{1,3}\w+){0,${count}}?`
-const wants = String.raw`(?:wil|wilt|willen|wilde|wens|wenst|wensen|mag|mogen|hoeft|hoeven|liever|laat)`
+const wants = String.raw`(?:wil|wilt|willen|wilde|wens|wenst|wensen|mag|mogen|hoeft|hoeven|moet|moeten|dient|liever|laat)`
 const person = String.raw`(?:mij|me|ons|hem|haar|hen|ze|klant|deze klant|mevrouw|mevr|mw|meneer|dhr|de heer)`
 const neither = String.raw`(?:niet|nooit)`
 
@@ -11,7 +13,7 @@ const refusals = [
   String.raw`\b${neither}${filler}\W{1,3}(?:op|terug|na)?(?:bellen|benaderen|contacten|contacteren)\b`,
   String.raw`\b${neither}${filler}\W{1,3}(?:ge|terugge|opge)(?:beld|benaderd)${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${neither}${filler}\W{1,3}benaderd${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
-  String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:gebeld|teruggebeld|opgebeld|benaderd)\b${worden}`,
+  String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:worden\W{1,3})?(?:gebeld|teruggebeld|opgebeld|benaderd)\b${worden}`,
   String.raw`\bbel(?:\W{1,3}${person}){0,2}\W{1,3}${neither}\b`,
   String.raw`\b(?:bellen|telefonisch contact|telefonische benadering|telefonisch benaderen)(?:\W{1,3}is)?\W{1,3}(?:niet|nee|ongewenst)(?:\W{1,3}(?:meer|toegestaan|gewenst|wenselijk|op prijs)\b|\W*(?:$|[.,;!]))`,
   String.raw`\b(?:wil|wenst|wensen|willen)${upTo(3)}\W{1,3}(?:geen|niet)\W{1,3}telefonisch\b`,
@@ -25,6 +27,10 @@ const refusals = [
   String.raw`\b(?:wil|wilt|wenst|willen)${upTo(3)}\W{1,3}niet${filler}\W{1,3}(?:lastig ?gevallen|gestoord)\b`,
   String.raw`\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dnc|recht van verzet)\b`,
   String.raw`\bopt\W?out\b(?!${upTo(2)}\W{1,3}(?:e-?mail|mail|nieuwsbrief|newsletter)\w*)`,
+  onBlacklist,
+  String.raw`\b(?:afgemeld|afmelden|afmelding|uitgeschreven|uitschrijven|unsubscribed?|opted\W?out)(?:\W{1,3}(?:voor|van|from|of|for)${upTo(2)})?\W{1,3}(?:telefo\w*|(?:tele)?phone|bellen|gebeld|calls?|benader\w*|contact)\b(?!\W{1,3}(?:\w+\W{1,3})?(?:afspra\w*|gesprek\w*|appointment\w*))`,
+  String.raw`\b(?:geen|niet gediend van)\W{1,3}(?:telefonische\W{1,3})?(?:acquisitie|telemarketing|verkooptelefoontjes|verkoopgesprekken)\b`,
+  String.raw`\b(?:niet|do not)\W{1,3}(?:storen|disturb)\b|\bmet rust\W{1,3}(?:gelaten|laten)\W{1,3}worden\b`,
   String.raw`\b(?:bezwaar|verzet)\W{1,3}tegen${upTo(2)}\W{1,3}(?:gebeld|bellen|telefo\w*|benader\w*|contact)`,
   String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}back\b)`,
   String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
@@ -47,7 +53,7 @@ const toldBefore = /(?:kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\W{1,3}\
 const near = 60
 
 const mayRefuse =
-  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever/i
+  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust/i
 
 /** Whether a remark says that somebody is not to be called; not where it says when, as "niet bellen voor 18 uur" does. */
 export function refusesInRemarks(remarks: string): boolean {

@@ -17,7 +17,7 @@ const en = {
   importObjects:
     'NOTE: this person is not to be called, which is kept nowhere until this row is mended or noted at the lead',
   importWordsObject:
-    'Its remarks or its status say that this person is not to be called: it is marked so. Take that off at the lead where it is wrong',
+    'This says that this person is not to be called: the lead is marked so. Take that off at the lead where it is wrong',
   importGrouped: '“{text}” is a whole number with a sign in it: write {whole}',
   importMapping: 'Say of each column what it is: this file has {columns}',
   importSameTarget: 'These columns are the same field, of which there can be one: {columns}',
@@ -83,7 +83,7 @@ const nl: Record<keyof typeof en, string> = {
   importObjects:
     'LET OP: deze persoon mag niet gebeld worden, en dat staat nergens totdat deze rij is hersteld of het bij de lead is genoteerd',
   importWordsObject:
-    'In de opmerkingen of de status staat dat deze persoon niet gebeld mag worden: zo komt hij of zij erin. Haal dat weg bij de lead als het niet klopt',
+    'Hier staat dat deze persoon niet gebeld mag worden: zo komt hij of zij erin. Haal dat weg bij de lead als het niet klopt',
   importGrouped: '“{text}” is een heel getal met een teken erin: schrijf {whole}',
   importMapping: 'Zeg van elke kolom wat het is: dit bestand heeft er {columns}',
   importSameTarget: 'Deze kolommen zijn hetzelfde veld, waarvan er één kan zijn: {columns}',

@@ -85,17 +85,16 @@ export async function judgeRows(
       seen.addAll(keys)
       const consent = lead.consent ?? datedConsent(consents, row, context)
       judged.fresh.push({ lead: { ...lead, consent }, place, history })
-      noteWords(judged, row)
+      noteCalls(judged, row)
     }
   }
   await judgeKnown(context, there, { judged, fail })
   return judged
 }
 
-/** Somebody reads whether a remark was taken for an objection rightly; the row itself is kept as a lead. */
-function noteWords({ noted }: JudgedRows, { row, history }: LeadRow) {
-  if (history.refuses_in_words)
-    noted.push({ row, cells: [], kind: 'noted', reason: say('code', 'importWordsObject') })
+/** Somebody reads whether a row was taken for an objection rightly; the row itself is kept as a lead. */
+function noteCalls({ noted }: JudgedRows, { row, notes }: LeadRow) {
+  if (notes.length > 0) noted.push({ row, cells: [], kind: 'noted', reason: notes.join('; ') })
 }
 
 /** Whoever stands in the file twice has objected where either row says so. */
@@ -135,7 +134,7 @@ async function judgeKnown(
     if (fields.length === 0) fail(row, 'duplicate', say('code', why, { number, name }))
     else {
       judged.changed.push({ row: row.row, lead_id, number, name, fields })
-      if (fields.some(({ field }) => field === 'do_not_call_at')) noteWords(judged, row)
+      if (fields.some(({ field }) => field === 'do_not_call_at')) noteCalls(judged, row)
     }
   }
 }

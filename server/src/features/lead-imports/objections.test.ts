@@ -29,13 +29,13 @@ const somebody = () => {
   return { name: `Persoon${made}`, phone: `06-2${String(made).padStart(7, '0')}` }
 }
 
-async function importRows(lines: readonly string[], known: KnownLeads = 'skip') {
+async function importRows(lines: readonly string[], known: KnownLeads = 'skip', words?: object[]) {
   const form = new FormData()
   form.set('source_id', String(source_id))
   form.set('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'oud.csv')
   const { id } = (await manager.post<Import>('/lead-imports', form)).body
   const move = async (what: 'check' | 'start') => {
-    const moved = await manager.post(`/lead-imports/${id}/${what}`, { known })
+    const moved = await manager.post(`/lead-imports/${id}/${what}`, { known, words })
     expect(moved.status, JSON.stringify(moved.body)).toBeLessThan(300)
     await product.drain()
     return (await manager.get<Import>(`/lead-imports/${id}`)).body
@@ -161,6 +161,26 @@ test('remarks that refuse calls are obeyed, and the check names their rows', asy
   for (const { name } of [refuses, known]) expect((await leadNamed(name)).do_not_call_at).not.toBeNull()
   const failed = await manager.get<string>(`/lead-imports/${id}/failed`)
   expect(JSON.stringify(failed.body)).not.toContain(refuses.name)
+})
+
+test.each([
+  ['Tags', 'vip, DNC'],
+  ['Label', 'Bel-me-niet'],
+  ['Contactvoorkeur', 'niet telefonisch'],
+  ['Groepje', 'Niet bellen'],
+  ['Opmerkingen', 'Staat op zwarte lijst'],
+  ['Status', 'Op zwarte lijst'],
+])('a row that says %s: %s is not to be called, and the check says by which column', async (head, cell) => {
+  const [refuses, wants] = [somebody(), somebody()]
+  const rows = [`${refuses.name};${refuses.phone};${cell}`, `${wants.name};${wants.phone};`]
+  const words = head === 'Status' ? [{ field: 'status', word: cell, target: 'status:open' }] : undefined
+  const { counts, reasons } = await importRows([`Naam;Mobiel;${head}`, ...rows], 'skip', words)
+  expect(counts).toMatchObject({ new: 2, invalid: 0 })
+  expect(reasons).toMatchObject([
+    { row: 1, kind: 'noted', reason: expect.stringMatching(`^${head}: .*is not to be called`) },
+  ])
+  expect((await leadNamed(refuses.name)).do_not_call_at).not.toBeNull()
+  expect((await leadNamed(wants.name)).do_not_call_at).toBeNull()
 })
 
 test('what is wrong with rows is told before what is merely double', async () => {

@@ -29,6 +29,8 @@ export interface LeadRow {
   number: string | null
   /** Fields that the row tells something of; empty where it changes no lead that is there. */
   told: readonly string[]
+  /** What somebody reads of its calls, though the row is kept as a lead. */
+  notes: readonly string[]
   reason: null
 }
 /** A row of a file: a lead, or why it is none, in codes. */
@@ -96,6 +98,14 @@ function textsOf(cells: readonly string[], columns: Columns): ImportTexts {
   return objection === undefined ? others : { ...others, do_not_call: objection }
 }
 
+/** What stands in columns that no field has. */
+const besideFields = (cells: readonly string[], { headings, mapping }: Columns) =>
+  mapping.flatMap((field, place) =>
+    field === null
+      ? [{ heading: headings[place] ?? '', field, text: plainCell(cells[place] ?? '').trim() }]
+      : [],
+  )
+
 /** A roof that no list names is told as a remark, as the file says it: below its heading there. */
 function leadTextsOf(texts: ImportTexts, roof: string | null, columns: Columns): LeadTexts {
   const read = Object.fromEntries(Object.entries(texts).filter(([field]) => isReadable(field)))
@@ -138,7 +148,10 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
     return refuse(say('code', 'tooManyCells'))
   const texts = textsOf(cells, columns)
-  const { history, problems } = readHistory(texts, columns.words, received_at)
+  const { history, problems } = readHistory(texts, columns.words, {
+    received: received_at,
+    beside: besideFields(cells, columns),
+  })
   const source_id = history.source_id ?? columns.source_id
   const consent = readMovedConsent(texts, history, { moved, received: received_at })
   const said = leadTextsOf(texts, history.roof_type, columns)
@@ -157,7 +170,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   const objects = history.do_not_call_at !== null || history.refused_at !== null
   if (read.lead === null || reasons.length > 0)
     return refuse([...reasons, ...(objects ? [say('code', 'importObjects')] : [])].join('; '))
-  const { adviser_id, owner_id } = history
+  const { adviser_id, owner_id, refuses_in } = history
   return {
     row,
     cells,
@@ -166,6 +179,8 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     beside: consent.beside,
     number: texts.number?.trim() || null,
     told: columns.updates ? toldBy(said) : [],
+    notes:
+      refuses_in === null ? [] : [`${columnOf(refuses_in, columns)}: ${say('code', 'importWordsObject')}`],
     reason: null,
   }
 }

@@ -14,7 +14,7 @@ import { insertStatuses } from './status-queries.ts'
 
 type Past = Omit<
   LeadHistory,
-  'source_id' | 'adviser_id' | 'owner_id' | 'roof_type' | 'refused_at' | 'refuses_in_words'
+  'source_id' | 'adviser_id' | 'owner_id' | 'roof_type' | 'refused_at' | 'refuses_in'
 >
 interface Made {
   lead: NormalLead & { consent: Consent }
