@@ -5,6 +5,7 @@ import { readEnvironment } from '../environment.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { listRolesToGive } from '../features/employees/queries.ts'
 import { inJob } from '../work/in-transaction.ts'
+import { resultCodes } from '../settings/result-codes.ts'
 import { createCompany } from './create-company.ts'
 import { createEmployee } from './create-employee.ts'
 import { resetPassword } from './reset-password.ts'
@@ -62,22 +63,33 @@ test('the commands of the operations page make a company and a manager who logs 
   expect((await logIn('bladzijde', passwordIn(printed[1] ?? ''))).status).toBe(200)
 })
 
-test('the roles of a new company are named in its language', async () => {
+async function idOfCompany(name: string): Promise<number> {
+  const { rows } = await product.services.database.pool.query<{ id: number }>(
+    'SELECT access_company_named($1) AS id',
+    [name],
+  )
+  return Number(rows[0]?.id)
+}
+
+test('the roles and result codes of a new company are named in its language', async () => {
   await createCompany.run(prepared, { name: 'Dutch BV', language: 'nl' })
   await createCompany.run(prepared, { name: 'English Ltd', language: 'en' })
   const named = async (name: string) => {
-    const { rows } = await product.services.database.pool.query<{ id: number }>(
-      'SELECT access_company_named($1) AS id',
-      [name],
-    )
     const made = { ...jan, company: name, username: `adviser-${name.length}`, 'function-group': 'adviser' }
     await createEmployee.run(prepared, made)
-    return inJob(product.services, Number(rows[0]?.id), async ({ db }) =>
-      (await listRolesToGive(db)).map((role) => role.name),
-    )
+    return inJob(product.services, await idOfCompany(name), async ({ db }) => ({
+      roles: (await listRolesToGive(db)).map((role) => role.name),
+      results: (await db.select().from(resultCodes)).map(({ description }) => description),
+    }))
   }
-  expect(await named('Dutch BV')).toEqual(expect.arrayContaining(['Adviseur', 'Installateur', 'Manager']))
-  expect(await named('English Ltd')).toEqual(expect.arrayContaining(['Adviser', 'Installer', 'Manager']))
+  expect(await named('Dutch BV')).toEqual({
+    roles: expect.arrayContaining(['Adviseur', 'Installateur', 'Manager']),
+    results: expect.arrayContaining(['Neemt niet op', 'Afspraak gemaakt', 'Wil niet gebeld worden']),
+  })
+  expect(await named('English Ltd')).toEqual({
+    roles: expect.arrayContaining(['Adviser', 'Installer', 'Manager']),
+    results: expect.arrayContaining(['No answer', 'Appointment made', 'Does not want calls']),
+  })
 })
 
 test('an invalid option is refused with a hint on how to fix it', async () => {

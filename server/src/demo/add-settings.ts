@@ -1,10 +1,4 @@
-import type {
-  ContactOutcome,
-  Province,
-  ResultCodeCategory,
-  PartnerReason,
-  PartnerStatus,
-} from '@heliodesk/domain/enumerations'
+import type { Province } from '@heliodesk/domain/enumerations'
 import { storeFile } from '../features/files/store-file.ts'
 import { builtInText } from '../features/mail-templates/built-in-text.ts'
 import { insertTemplate } from '../features/mail-templates/queries.ts'
@@ -12,59 +6,8 @@ import type { Context } from '../work/context.ts'
 import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
 import { attachments } from '../settings/attachments.ts'
 import { cityCenters } from '../settings/city-centers.ts'
-import { resultCodes } from '../settings/result-codes.ts'
 
 type AdviserTemplate = typeof adviserMailTemplates.$inferInsert
-
-type Code = readonly [
-  description: string,
-  category: ResultCodeCategory,
-  status?: PartnerStatus,
-  reason?: PartnerReason | null,
-  outcome?: ContactOutcome,
-]
-
-const codes: readonly Code[] = [
-  ['Neemt niet op', 'noContact', 'openLead'],
-  ['Voicemail ingesproken', 'noContact', 'openLead', null, 'voicemail'],
-  ['Terugbellen op verzoek', 'callback', 'openLead'],
-  ['Verkeerd nummer', 'wrongData', 'geenAdviesgesprek', 'foutiefTelefoonnummer'],
-  ['Gesproken', 'contact', 'openLead'],
-  ['Afspraak gemaakt', 'appointment', 'openLead'],
-  ['Geen interesse', 'notInterested', 'geenAdviesgesprek', 'geenInteresse'],
-  ['Heeft al panelen', 'notSuitable', 'geenAdviesgesprek', 'heeftAlPanelen'],
-  ['Huurwoning', 'notSuitable', 'geenAdviesgesprek', 'huurwoning'],
-  ['Dak ongeschikt', 'notSuitable', 'geenOfferte', 'dakOngeschikt'],
-  ['Asbestdak', 'notSuitable', 'geenOfferte', 'asbest'],
-  ['Naar een concurrent', 'competitor', 'geenOrder', 'concurrent'],
-  ['Te duur', 'financial', 'geenOrder', 'teDuur'],
-  ['Geen financiering', 'financial', 'geenOrder', 'geenFinanciering'],
-  ['Wil niet gebeld worden', 'doNotCall', 'geenAdviesgesprek', 'nietBellen'],
-  ['Dubbele lead', 'duplicate', 'geenAdviesgesprek', 'dubbeleLead'],
-  ['Verkocht', 'sale', 'order'],
-]
-
-/** Adds the result codes; answers the first one of each category. */
-export async function addDemoResultCodes({ db, company_id, now }: Context) {
-  const query = db.insert(resultCodes).values(
-    codes.map(
-      ([description, category, essent_status = null, essent_reason = null, outcome = null], index) => ({
-        company_id,
-        description,
-        category,
-        essent_status,
-        essent_reason,
-        outcome,
-        place: index + 1,
-        active: true,
-        created_at: now,
-        updated_at: now,
-      }),
-    ),
-  )
-  const rows = await query.returning({ id: resultCodes.id, category: resultCodes.category })
-  return new Map(rows.toReversed().map(({ id, category }) => [category, id]))
-}
 
 /** A page of text is enough to be attached. */
 const terms = Buffer.from(

@@ -16,7 +16,6 @@ import {
   addDemoCenters,
   addDemoAdviserTemplates,
   addDemoMailTemplates,
-  addDemoResultCodes,
   type DemoCenter,
 } from './add-settings.ts'
 import { type Agenda, createAgenda } from './agenda.ts'
@@ -37,6 +36,7 @@ import { makeDrivableRoutes } from './make-drivable-routes.ts'
 import { fillVisits } from './fill-visits.ts'
 import { type DemoBase, planDemoPeople, visitorsOf, worksFor } from './plan-people.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
+import { seedResultCodes } from '../settings/seed-result-codes.ts'
 import { signPast } from './sign-past.ts'
 import { noordStories, type Story, zuidStories } from './stories.ts'
 import { simulateStory } from './simulate-stories.ts'
@@ -204,7 +204,7 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
       await addDemoRanges(context, plan.ranges, visitors)
       await addDemoGoals(context, idsOf(added.people, 'adviser'))
       await addDemoVoipNumbers(context, plan.area)
-      added.result_codes = await addDemoResultCodes(context)
+      added.result_codes = await seedResultCodes(context, 'nl')
       await addDemoAttachments(context)
       await addDemoMailTemplates(context)
       await addDemoAdviserTemplates(context)
