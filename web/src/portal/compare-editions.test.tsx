@@ -49,15 +49,23 @@ afterEach(cleanup)
 
 test('names the own work of a company once, whatever rates it has [c493]', () => {
   const editions = [edition('A', ofService(0, 21)), edition('B', ofService(0))]
-  expect(contentsOf({ roofs: [], editions })).toEqual([
+  expect(contentsOf({ roofs: [], editions }, nl)).toEqual([
     { label: 'Advies en service', values: Array(2).fill('Advies, organisatie en service') },
+  ])
+})
+
+test('an edition that has no row left for the own work of a company says where it is', () => {
+  const editions = [edition('A', ofService(0)), edition('B')]
+  expect(contentsOf({ roofs: [], editions }, nl)[0]?.values).toEqual([
+    'Advies, organisatie en service',
+    'In de prijzen van de andere regels',
   ])
 })
 
 test('counts what has an amount', () => {
   const lines = [inverter(1), inverter(2)]
   const editions = [edition('A', [{ product_type: 'inverter', label: 'Omvormer', lines }]), edition('B')]
-  expect(contentsOf({ roofs: [], editions })[0]?.values).toEqual(['3 × Stroom 5 kW', '–'])
+  expect(contentsOf({ roofs: [], editions }, nl)[0]?.values).toEqual(['3 × Stroom 5 kW', '–'])
 })
 
 test('shows what differs first, and folds what is the same', () => {

@@ -12,7 +12,11 @@ const linesOf = ({ roofs }: Pick<PortalQuotation, 'roofs'>, edition: PortalEditi
     ? roofs.flatMap(({ panels }) => panels.filter((field) => field.edition === edition.name))
     : (edition.groups.find((group) => group.product_type === type)?.lines ?? [])
 
-function rowsOf(quotation: Pick<PortalQuotation, 'roofs'>, edition: PortalEdition, type: string) {
+function rowsOf(
+  quotation: Pick<PortalQuotation, 'roofs'>,
+  edition: PortalEdition,
+  { type, none }: { type: string; none: string },
+) {
   // What has no amount is not counted: the company's own work is a line for each VAT rate.
   const amounts = new Map<string, number | null>()
   for (const { description, amount } of linesOf(quotation, edition, type)) {
@@ -22,7 +26,7 @@ function rowsOf(quotation: Pick<PortalQuotation, 'roofs'>, edition: PortalEditio
   const rows = [...amounts].map(([name, amount]) =>
     amount === null || amount === 1 ? name : `${number(amount, 2)} × ${name}`,
   )
-  return rows.join(', ') || '–'
+  return rows.join(', ') || none
 }
 
 const termsOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] => [
@@ -30,8 +34,11 @@ const termsOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] =
   { label: text.validUntil, values: editions.map((edition) => day(edition.valid_until)) },
 ]
 
-/** What each edition consists of, by group. */
-export function contentsOf(quotation: Pick<PortalQuotation, 'roofs' | 'editions'>): Fact[] {
+/** What each edition consists of, by group; the company's own work is always there, also where no row is left for it. */
+export function contentsOf(
+  quotation: Pick<PortalQuotation, 'roofs' | 'editions'>,
+  { serviceWithin }: Pick<PortalText, 'serviceWithin'>,
+): Fact[] {
   const { editions } = quotation
   const groups = new Map<string, string>()
   for (const { product_type, label } of editions.flatMap((edition) => edition.groups)) {
@@ -39,7 +46,9 @@ export function contentsOf(quotation: Pick<PortalQuotation, 'roofs' | 'editions'
   }
   return [...groups].map(([type, label]) => ({
     label,
-    values: editions.map((edition) => rowsOf(quotation, edition, type)),
+    values: editions.map((edition) =>
+      rowsOf(quotation, edition, { type, none: type === 'service' ? serviceWithin : '–' }),
+    ),
   }))
 }
 
@@ -53,7 +62,7 @@ export function CompareEditions({ quotation }: { quotation: Compared }) {
   const { editions } = quotation
   const facts = [
     ...figuresOf(quotation, editions, inWordsOf(text)),
-    ...contentsOf(quotation),
+    ...contentsOf(quotation, text),
     ...termsOf(editions, text),
   ]
   const same = facts.filter((fact) => !differs(fact))

@@ -18,6 +18,7 @@ export const en: PortalText = {
     'You see what the customer sees, but decide nothing here. The customer answers in their own browser, or signs in person on your screen.',
   compare: 'Choose what suits you',
   differs: 'What differs',
+  serviceWithin: 'Within the prices of the other lines',
   same: 'The same in both editions',
   contents: 'What you get',
   total: 'Total including VAT',

@@ -18,6 +18,7 @@ export const nl = {
     'Je ziet wat de klant ziet, maar beslist hier niets. De klant antwoordt in een eigen browser, of tekent bij jou op het scherm.',
   compare: 'Kies wat bij u past',
   differs: 'Wat verschilt',
+  serviceWithin: 'In de prijzen van de andere regels',
   same: 'In beide varianten hetzelfde',
   contents: 'Wat u krijgt',
   total: 'Totaal inclusief btw',

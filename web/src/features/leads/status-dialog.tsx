@@ -51,6 +51,7 @@ function useStatusForm({ lead, to, onDone }: StatusDialogProps) {
 }
 
 function StatusForm(props: StatusDialogProps) {
+  const { t } = useTranslation()
   const { lead, onDone } = props
   const state = useStatusForm(props)
   const refused = useNeedsConnection()
@@ -59,6 +60,11 @@ function StatusForm(props: StatusDialogProps) {
     <EditForm refused={refused} state={state} onCancel={onDone}>
       <StatusFields statuses={statusesByHand(lead.status)} leadId={lead.id} />
       {state.form.watch('status') === 'writtenOff' && <StandingOrder leadId={lead.id} />}
+      {gate.data?.barrier === 'noBasis' && state.form.watch('status') === 'postponed' && (
+        <Alert color="yellow" variant="light">
+          <Text size="sm">{t('statusHints.notCalledThen')}</Text>
+        </Alert>
+      )}
       <PromisedConsent
         needed={gate.data?.barrier === 'noBasis' && state.form.watch('status') === 'callback'}
       />
