@@ -233,6 +233,8 @@ export const employees = {
     query: listQuery.extend({
       /** Also those who are not active any more, to filter by. */
       'filter[inactive]': flag.optional(),
+      /** Those of the other groups too whose people visit customers. */
+      'filter[visiting]': flag.optional(),
     }),
     response: listOf(colleague),
   }),

@@ -5,6 +5,7 @@ import { ChoiceSelect } from '../ui/choice-select.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { callQuery } from './queries.ts'
 import './bulk-change.text.ts'
+import { visitors } from './visitors.ts'
 
 interface Assignable {
   id: number
@@ -24,8 +25,7 @@ interface AssignAdviserProps {
 /** Assigns an adviser to the chosen rows. */
 export function AssignAdviser({ assign, ...shared }: AssignAdviserProps) {
   const { t } = useTranslation()
-  const params = { type: 'adviser' } as const
-  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', { params }))
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   const choices = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const [adviser, setAdviser] = useState<(typeof choices)[number] | null>(null)
   return (

@@ -1,3 +1,4 @@
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -10,9 +11,10 @@ export type EmployeeRow = typeof employees.$inferSelect
 /** The active colleagues, of one function group or of all, and whoever is asked for by the id, by name; at most 100. */
 export async function listColleagues(
   db: CompanyDb,
-  query: ListQuery & { 'filter[inactive]'?: boolean | undefined },
+  query: ListQuery & { 'filter[inactive]'?: boolean | undefined; 'filter[visiting]'?: boolean | undefined },
   group?: FunctionGroup,
 ) {
+  const others = query['filter[visiting]'] === true ? visitingGroups : []
   const rows = await db
     .select({
       id: employees.id,
@@ -31,13 +33,14 @@ export async function listColleagues(
         ...(query['filter[id]'] === undefined
           ? [
               query['filter[inactive]'] === true ? undefined : eq(employees.active, true),
-              group === undefined ? undefined : eq(employments.function_group, group),
+              group === undefined ? undefined : inArray(employments.function_group, [group, ...others]),
             ]
           : []),
         conditions(query, {
           search: (part) => contains(employees.full_name, part),
           id: withIds(employees.id),
           inactive: () => undefined,
+          visiting: () => undefined,
         }),
       ),
     )

@@ -20,6 +20,7 @@ import { CheckboxField, TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { OrderInput } from './order-input.tsx'
 import './appointment-labels.text.ts'
+import { visitors } from '../../data/visitors.ts'
 
 /** Postponing and cancelling have dialogs of their own, which ask why. */
 const statusesFrom = (now: AppointmentStatus) =>
@@ -28,7 +29,7 @@ const statusesFrom = (now: AppointmentStatus) =>
 /** The values of the forms of a new and of a planned appointment. */
 type AppointmentValues = BodyOf<'POST /appointments'> & Pick<BodyOf<'PATCH /appointments/{id}'>, 'status'>
 
-const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+const advisers = listOptions('GET /employees/function-groups/{type}', visitors)
 const colleagues = listOptions('GET /employees')
 const leads = listOptions('GET /leads')
 

@@ -23,6 +23,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
 import './appointments.text.ts'
 import './appointment-labels.text.ts'
+import { visitors } from '../../data/visitors.ts'
 
 type Row = RowOf<'GET /appointments/table'>
 
@@ -99,9 +100,7 @@ function useWhoColumns(): Column<Row>[] {
 function useAdviserColumn(): Column<Row>[] {
   const { t } = useTranslation()
   const own = useEmployee().own_resources.includes('appointments')
-  const { data } = useQuery(
-    callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
-  )
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   if (own) return []
   return [

@@ -14,6 +14,7 @@ import { NoCoordinates } from '../../ui/no-coordinates.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
 import './lead-advisers.text.ts'
+import { visitors } from '../../data/visitors.ts'
 
 /** So many are shown until somebody asks for all: the list has the best ones first. */
 const shownAtFirst = 2
@@ -93,8 +94,7 @@ function Suggested({ adviser, free, busy, onAssign }: SuggestedProps) {
 
 function AnotherAdviser({ chosen, onAssign }: { chosen: number | null; onAssign: (id: number) => void }) {
   const { t } = useTranslation()
-  const params = { type: 'adviser' } as const
-  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', { params }))
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   const choices = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <ChoiceSelect

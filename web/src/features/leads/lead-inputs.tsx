@@ -19,6 +19,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { InsertionField } from '../../ui/insertion-field.tsx'
+import { visitors } from '../../data/visitors.ts'
 import type { LeadValues } from './lead-values.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
@@ -27,10 +28,10 @@ const digits = /\d/
 const notInZipCodes = /[^\dA-Za-z ]/
 const notInAdditions = /[^\dA-Za-z /-]/
 
-const colleagues = (type: 'adviser' | 'customer_service') =>
-  listOptions('GET /employees/function-groups/{type}', { params: { type } })
-const advisers = colleagues('adviser')
-const customerService = colleagues('customer_service')
+const advisers = listOptions('GET /employees/function-groups/{type}', visitors)
+const customerService = listOptions('GET /employees/function-groups/{type}', {
+  params: { type: 'customer_service' },
+})
 const sources = listOptions('GET /sources/company')
 
 function PersonInputs({ beside }: { beside: ReactNode }) {

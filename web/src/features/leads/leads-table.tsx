@@ -28,6 +28,7 @@ import '../../data/bulk-change.text.ts'
 import '../../data/needs-connection.text.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
+import { visitors } from '../../data/visitors.ts'
 
 const BulkStatusDialog = lazy(() =>
   import('./bulk-status-dialog.tsx').then((module) => ({ default: module.BulkStatusDialog })),
@@ -43,8 +44,8 @@ function useChoices() {
   const { data: sources } = useQuery(callQuery('GET /sources/company'))
   const { data: advisers } = useQuery(
     callQuery('GET /employees/function-groups/{type}', {
-      params: { type: 'adviser' },
-      query: { 'filter[inactive]': 'true' },
+      params: visitors.params,
+      query: { ...visitors.query, 'filter[inactive]': 'true' },
     }),
   )
   const gone = (advisers?.data ?? []).filter(({ active }) => !active)

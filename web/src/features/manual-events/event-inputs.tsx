@@ -9,10 +9,11 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import './manual-events.text.ts'
+import { visitors } from '../../data/visitors.ts'
 
 type Values = Omit<BodyOf<'POST /appointments/manual-event'>, 'series'>
 
-const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+const advisers = listOptions('GET /employees/function-groups/{type}', visitors)
 const leads = listOptions('GET /leads')
 
 /** The fields of a manual event; its own adviser is chosen for whoever has only own ones. */

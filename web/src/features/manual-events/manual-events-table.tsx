@@ -18,6 +18,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { YesNo } from '../../ui/yes-no.tsx'
 import type { ManualEvent } from './event-edit.tsx'
 import './manual-events.text.ts'
+import { visitors } from '../../data/visitors.ts'
 
 const EventCreate = lazy(() =>
   import('./event-create.tsx').then((module) => ({ default: module.EventCreate })),
@@ -59,8 +60,7 @@ function useWhoColumns(): Column<ManualEvent>[] {
   const { t } = useTranslation()
   const labels = useLabels()
   const own = useEmployee().own_resources.includes('manual events')
-  const params = { type: 'adviser' } as const
-  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', { params }))
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   const advisers = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return [
     {

@@ -14,14 +14,14 @@ import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { YesNo } from '../../ui/yes-no.tsx'
 import './work-days.text.ts'
+import { visitors } from '../../data/visitors.ts'
 
 type Row = RowOf<'GET /adviser-work-days/table'>
 
 function useAdviserColumn(): Column<Row>[] {
   const { t } = useTranslation()
   const own = useEmployee().own_resources.includes('adviser work days')
-  const params = { type: 'adviser' } as const
-  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', { params }))
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return [
     {

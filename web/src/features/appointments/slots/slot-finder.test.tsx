@@ -41,7 +41,7 @@ function serve() {
     if (path === '/appointments/work-times') return { body: { data: slots, message, wishes: noWishes } }
     if (path === '/appointments/timeslots/') return taken
     if (path === '/leads/7') return { body: { id: 7, email, latitude, ...address } }
-    if (path === '/employees/function-groups/adviser') return { body: { data: advisers } }
+    if (path.startsWith('/employees/function-groups/adviser')) return { body: { data: advisers } }
     if (path === '/employees') return { body: { data: advisers } }
     return { body: { data: [] } }
   })

@@ -12,11 +12,11 @@ import { TimeText } from '../../../ui/time-text.tsx'
 import type { SlotSearch } from './use-slots.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
+import { visitors } from '../../../data/visitors.ts'
 
 function AdviserChoice({ search }: { search: SlotSearch }) {
   const { t } = useTranslation()
-  const params = { type: 'adviser' } as const
-  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', { params }))
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   const { adviser_id } = search.wanted
   return (
     <ChoiceSelect

@@ -15,11 +15,12 @@ import { useEditForm } from '../../../ui/use-edit-form.ts'
 import { MailChoice } from '../slots/mail-choice.tsx'
 import { useAskedSave, useVisitSaved, type Visit } from './use-visit-change.ts'
 import './visit-verbs.text.ts'
+import { visitors } from '../../../data/visitors.ts'
 
 type Body = BodyOf<'PATCH /appointments/{id}/postpone'>
 type Way = 'time' | 'later'
 
-const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+const advisers = listOptions('GET /employees/function-groups/{type}', visitors)
 
 /** Without what belongs to the other way. */
 const ofWay = (way: Way, { reason, date, from, adviser_id, until }: Body): Body =>
