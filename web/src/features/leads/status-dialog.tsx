@@ -18,6 +18,7 @@ import type { Lead } from './lead-values.ts'
 import { OrderLink } from './order-link.tsx'
 import { ofStatus, StatusFields } from './status-fields.tsx'
 import './leads.text.ts'
+import './status-hints.text.ts'
 import './lead-labels.text.ts'
 
 interface StatusDialogProps {
