@@ -1,5 +1,5 @@
-/** Of the demo's accounts, unless DEMO_PASSWORD says another. */
-export const demoPassword = 'zonnepaneel'
+/** Of the demo's accounts: another than the published one, as processes on a DATABASE_URL want. */
+export const demoPassword = 'of the bench alone'
 
 export interface Caller {
   readonly company_id: number

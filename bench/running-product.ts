@@ -18,6 +18,7 @@ const environmentOf = (dataDir: string, port: number) => ({
   DATA_DIR: dataDir,
   PORT: String(port),
   REALTIME_PORT: '0',
+  DEMO_PASSWORD: demoPassword,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   // Logins come from many addresses.
   TRUST_PROXY: '1',
@@ -62,7 +63,7 @@ export async function startSecond({ ownerUrl }: RunningProduct, dataDir: string)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const secret = (await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()
-  const shared = { DATABASE_URL: ownerUrl, APP_SECRET: secret, DEMO: '1', DEMO_PASSWORD: demoPassword }
+  const shared = { DATABASE_URL: ownerUrl, APP_SECRET: secret, DEMO: '1' }
   const started = startNode('server/src/main.ts', { ...environmentOf(dataDir, port), ...shared })
   await waitUntilReady(url, started)
   return { url, port, pid: started.child.pid ?? 0, ownerUrl, stop: () => endChild(started.child) }

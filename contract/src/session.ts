@@ -50,7 +50,10 @@ export type Employee = z.output<typeof employee>
 
 /** What the login page of a demo installation shows. */
 const demoAccounts = z.object({
-  password: z.string(),
+  password: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null where the server has a `DEMO_PASSWORD`, which is told nowhere.' }),
   accounts: z.array(
     z.object({
       username: z.string(),

@@ -49,9 +49,12 @@ test.each([
   ['a host that others reach', { HOST: '0.0.0.0' }],
 ])('the demo is off with %s, unless DEMO=1 has a password of its own', (_with, given) => {
   expect(readEnvironment({ ...given, ...secret }).demo).toBe(false)
-  expect(() => readEnvironment({ ...given, ...secret, DEMO: '1' })).toThrow('DEMO_PASSWORD must be set')
-  const own = { ...given, ...secret, DEMO: '1', DEMO_PASSWORD: 'tien tekens' }
-  expect(readEnvironment(own).demo).toBe(true)
+  const demo = { ...given, ...secret, DEMO: '1' }
+  expect(() => readEnvironment(demo)).toThrow('DEMO_PASSWORD must be set')
+  expect(() => readEnvironment({ ...demo, DEMO_PASSWORD: 'zonnepaneel' })).toThrow(
+    'DEMO_PASSWORD must be set, and to another than the published password',
+  )
+  expect(readEnvironment({ ...demo, DEMO_PASSWORD: 'tien tekens' }).demo).toBe(true)
 })
 
 test.each([{}, { HOST: 'localhost' }, { PUBLIC_URL: 'http://127.0.0.1:8080' }, { HOST: '::1' }])(

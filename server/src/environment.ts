@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type StatementMode, statementModes } from './access/pool.ts'
+import { publishedPassword } from './demo/demo-accounts.ts'
 import { StartError } from './kernel/start-error.ts'
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
@@ -198,9 +199,10 @@ interface Demo {
 }
 
 function checkDependentVariables(values: Variables, { demo, isOwnMachine }: Demo) {
-  if (demo && !isOwnMachine && values.DEMO_PASSWORD === undefined)
+  const { DEMO_PASSWORD = publishedPassword } = values
+  if (demo && !isOwnMachine && DEMO_PASSWORD === publishedPassword)
     throw new StartError(
-      'DEMO_PASSWORD must be set: DATABASE_URL, HOST or PUBLIC_URL lets others reach the demo, whose own password is published; or set DEMO=0',
+      'DEMO_PASSWORD must be set, and to another than the published password: DATABASE_URL, HOST or PUBLIC_URL lets others reach the demo; or set DEMO=0',
     )
   if (!demo && values.APP_SECRET === undefined)
     throw new StartError(

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { hasCompany } from './access/has-company.ts'
 import { demoAccountLines, demoAccounts } from './demo/demo-accounts.ts'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import type { Clock } from './kernel/clock.ts'
 import { databaseError, failStart, listenError } from './kernel/start-error.ts'
-import { demoPasswordOf, keepFilesToThisAccount, type RunningProduct, startProduct } from './start-product.ts'
+import { keepFilesToThisAccount, type RunningProduct, startProduct } from './start-product.ts'
 
 /** Reads the environment, starts, prints where to go, and stops on Ctrl-C and SIGTERM. */
 export async function runProduct(clock: Clock): Promise<void> {
@@ -15,15 +15,15 @@ export async function runProduct(clock: Clock): Promise<void> {
     const starting = startProduct(environment, clock, log)
     // From here on, because a start killed by a signal would leave its database running.
     stopOnSignal(starting)
-    await announce(await starting, environment.publicUrl, demoPasswordOf(environment))
+    await announce(await starting, environment)
   } catch (error) {
     failStart(startFailure(error))
   }
 }
 
-async function announce({ demo, services }: RunningProduct, publicUrl: string, password: string) {
+async function announce({ demo, services }: RunningProduct, { publicUrl, demoPassword }: Environment) {
   const lines = [`Heliodesk is ready at ${publicUrl}`]
-  if (demo) lines.push(...demoAccountLines(demoAccounts(password)))
+  if (demo) lines.push(...demoAccountLines(demoAccounts(demoPassword)))
   if (!(await hasCompany(services.database)))
     lines.push('There is no company yet: its page says which two commands make one and its first manager')
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -49,8 +49,6 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? publishedPassword
-
 /** Makes files of this process readable by its account only; call it before anything is written. */
 export const keepFilesToThisAccount = () => process.umask(0o077)
 
@@ -89,12 +87,12 @@ async function start(
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
   const prepared = await prepareServices(environment, clock, log, closers)
-  if (!environment.demo) await refusePublishedPassword(prepared.ownerUrl)
+  await refusePublishedPassword(prepared.ownerUrl, environment)
   const observers = prepareObservers(environment, prepared.services)
   const services = { ...prepared.services, pdf: observers.pdf }
   const product = await createApp(services, {
     secure: environment.publicUrl.startsWith('https:'),
-    demo: prepared.demo ? demoAccounts(demoPasswordOf(environment)) : null,
+    demo: prepared.demo ? demoAccounts(environment.demoPassword) : null,
     trustProxy: environment.trustProxy,
     webFolder: webFolder(),
     observe: observers.observe,
@@ -142,7 +140,7 @@ export async function prepareServices(
 
 /** A database of a real company is never a demo, whatever the environment wants. */
 async function seedOrSay(services: Services, ownerUrl: string, environment: Environment): Promise<boolean> {
-  const demo = await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
+  const demo = await seedDemo(services, { ownerUrl, password: environment.demoPassword ?? publishedPassword })
   if (!demo)
     services.log.warn(
       'DEMO is on, but the database has a company that is not of the demo: started without the demo',

@@ -48,9 +48,9 @@ export const demoPeople: DemoPerson[] = [
   person('adviser4', 'adviser', ['Noor', 'van', 'Leeuwen', 'female'], true),
 ]
 
-/** What the login page shows. */
-export const demoAccounts = (password: string): DemoAccounts => ({
-  password,
+/** What the login page shows: a password of the demo's own is told nowhere. */
+export const demoAccounts = (ownPassword?: string): DemoAccounts => ({
+  password: ownPassword === undefined ? publishedPassword : null,
   accounts: shown.map((one) => ({
     username: one.username,
     full_name: fullName(one),
@@ -67,5 +67,6 @@ export function demoAccountLines({ password, accounts }: DemoAccounts): string[]
       ? []
       : [`${username} also asks for a code: put the key ${secret} into an authenticator app`],
   )
-  return [`Demo accounts: ${names.join(', ')} (password: ${password})`, ...codes]
+  const told = password ?? 'the one in DEMO_PASSWORD'
+  return [`Demo accounts: ${names.join(', ')} (password: ${told})`, ...codes]
 }

@@ -20,17 +20,21 @@ const addUser = async (username: string, password: string) => {
     values,
   )
 }
-const start = () => refusePublishedPassword(world.ownerUrl)
+const start = (demo = false, demoPassword?: string) =>
+  refusePublishedPassword(world.ownerUrl, { demo, demoPassword })
 
 test('a database that was never a demo is started, whatever its passwords are', async () => {
   await addUser('manager', 'zonnepaneel')
   await expect(start()).resolves.toBeUndefined()
 })
 
-test('a start without the demo refuses its accounts by name until each has another password', async () => {
+test('a start without the demo, or with a password of its own, refuses its accounts by name until each has another password', async () => {
   await onceInEmptyDatabase(world.ownerUrl, async () => undefined)
   await addUser('adviser', 'iets heel anders')
-  await expect(start()).rejects.toThrow(/its published password \(manager\).*reset-password --username/)
+  const told = /its published password \(manager\).*reset-password --username/
+  await expect(start()).rejects.toThrow(told)
+  await expect(start(true, 'van de demo zelf')).rejects.toThrow(told)
+  await expect(start(true)).resolves.toBeUndefined()
   await owner.query("UPDATE users SET password_hash = $1 WHERE username = 'manager'", [
     await hashPassword('een eigen wachtwoord'),
   ])

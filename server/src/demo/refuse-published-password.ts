@@ -1,14 +1,19 @@
 import pg from 'pg'
 import { passwordFits } from '../access/passwords.ts'
+import type { Environment } from '../environment.ts'
 import { StartError } from '../kernel/start-error.ts'
 import { demoPeople, publishedPassword } from './demo-accounts.ts'
 
-/** Throws for a database where accounts of the demo still work with the password that everybody can read. */
-export async function refusePublishedPassword(ownerUrl: string): Promise<void> {
+/** Throws for a database where demo accounts have the password that everybody can read, though none or another is set. */
+export async function refusePublishedPassword(
+  ownerUrl: string,
+  { demo, demoPassword = publishedPassword }: Pick<Environment, 'demo' | 'demoPassword'>,
+): Promise<void> {
+  if (demo && demoPassword === publishedPassword) return
   const open = await listOpenAccounts(ownerUrl)
   if (open.length === 0) return
   throw new StartError(
-    `DEMO is off, but the database has accounts of the demo with its published password (${open.join(', ')}): take another database, or give each a password of its own with npm run admin -- reset-password --username <name>`,
+    `the database has accounts of the demo with its published password (${open.join(', ')}), but DEMO is off or DEMO_PASSWORD another: take another database, or give each a password of its own with npm run admin -- reset-password --username <name>`,
   )
 }
 

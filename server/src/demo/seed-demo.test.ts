@@ -154,7 +154,7 @@ describe('the demo', () => {
   })
 
   test('lets every displayed account log in', async () => {
-    const demo = demoAccounts('zonnepaneel')
+    const demo = demoAccounts()
     const { app } = await createApp(world.services, { secure: false, demo, trustProxy: false })
     for (const { username, full_name, two_factor_secret: secret } of demo.accounts) {
       const visitor = createTestClient(app, { company_id: null })
@@ -168,11 +168,21 @@ describe('the demo', () => {
   })
 
   test('names every account that it shows, with the key of the one that asks for a code', () => {
-    expect(demoAccountLines(demoAccounts('zonnepaneel'))).toEqual([
+    expect(demoAccountLines(demoAccounts())).toEqual([
       'Demo accounts: manager, service, adviser, planner, builder, installer, support, developer, director, ' +
         'twofactor (password: zonnepaneel)',
       'twofactor also asks for a code: put the key JBSWY3DPEHPK3PXP into an authenticator app',
     ])
+  })
+
+  test('tells a password of its own nowhere', async () => {
+    const own = demoAccounts('een eigen wachtwoord')
+    expect(demoAccountLines(own)[0]).toContain('twofactor (password: the one in DEMO_PASSWORD)')
+    const { app } = await createApp(world.services, { secure: false, demo: own, trustProxy: false })
+    const { body } = await createTestClient(app, { company_id: null }).get('/session-info')
+    expect(body).toMatchObject({ demo: { password: null, accounts: { length: 10 } } })
+    expect(JSON.stringify(body)).not.toContain('een eigen wachtwoord')
+    await app.close()
   })
 
   test('has leads in every status', async () => {

@@ -29,3 +29,26 @@ test('without a connection it says what is not filled in', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Inloggen' }))
   expect(await screen.findAllByText('Vul dit veld in')).toHaveLength(2)
 })
+
+const demo = (password: string | null) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const account = {
+    username: 'manager',
+    full_name: 'Marieke Hoekstra',
+    function_group: 'manager',
+    two_factor_secret: null,
+  }
+  serveCalls(() => ({ body: { demo: { password, accounts: [account] }, passkeys: false, companies: true } }))
+}
+const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test.each([
+  ['the published password', 'zonnepaneel', 'Elk account heeft het wachtwoord zonnepaneel'],
+  ['a password that is told nowhere', null, 'dat uit DEMO_PASSWORD van de server'],
+])('a demo with %s fills in what it tells', async (_with, password, told) => {
+  demo(password)
+  await renderScreen(LoginPage)
+  await userEvent.click(await screen.findByRole('button', { name: 'manager Marieke Hoekstra' }))
+  expect(screen.getByText(told, { exact: false })).toBeTruthy()
+  expect([typed('Gebruikersnaam'), typed('Wachtwoord')]).toEqual(['manager', password ?? ''])
+})

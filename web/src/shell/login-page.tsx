@@ -66,11 +66,11 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
   return (
     <section className={styles['demo']}>
       <h2>{t('login.demoAccounts')}</h2>
-      <p>{t('login.demoIntro', { password })}</p>
+      <p>{password === null ? t('login.demoOwn') : t('login.demoIntro', { password })}</p>
       <ul>
         {accounts.map((account) => (
           <li key={account.username}>
-            <button type="button" onClick={() => onChoose(account.username, password)}>
+            <button type="button" onClick={() => onChoose(account.username, password ?? '')}>
               <strong>{account.username}</strong> {account.full_name}
             </button>
           </li>

@@ -6,6 +6,8 @@ const login = defineTexts('login', {
     intro: 'The back office of your company.',
     demoAccounts: 'Demo accounts',
     demoIntro: 'This is a demonstration. Every account has the password {password}; click one to fill it in.',
+    demoOwn:
+      'This is a demonstration. The password of every account is the one in DEMO_PASSWORD of the server: ask whoever set it up. Click an account to fill in its name.',
     demoCode: '{username} also asks for a code: put the key {secret} into an authenticator app.',
     byPasskey: 'Log in with a passkey',
     forgot: 'Forgot password?',
@@ -29,6 +31,8 @@ const login = defineTexts('login', {
     demoAccounts: 'Demo-accounts',
     demoIntro:
       'Dit is een demonstratie. Elk account heeft het wachtwoord {password}; klik er een aan om het in te vullen.',
+    demoOwn:
+      'Dit is een demonstratie. Het wachtwoord van elk account is dat uit DEMO_PASSWORD van de server: vraag het aan wie die heeft ingericht. Klik een account aan om de naam in te vullen.',
     demoCode: '{username} vraagt ook om een code: zet de sleutel {secret} in een authenticator-app.',
     byPasskey: 'Inloggen met een passkey',
     forgot: 'Wachtwoord vergeten?',
