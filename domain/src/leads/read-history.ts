@@ -106,9 +106,14 @@ function objection(text: string | undefined, since: Date): Date | null {
 
 const saying = ['remarks', 'status', 'result'] as const
 
+/** Words of consent that say nothing else of it. */
+const blocks = (consent: string) =>
+  refusesInRemarks(consent) && consentFlaw(consent) !== 'consentRefuses' ? 'consent_text' : undefined
+
 /** Where the words of a row refuse calls: a field, or a column `beside` them that has none. */
 const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): string | null =>
   saying.find((field) => refusesInRemarks(texts[field] ?? '')) ??
+  blocks(texts.consent_text ?? '') ??
   beside.find(({ heading, text }) => objectsElsewhere(heading, text))?.heading ??
   null
 

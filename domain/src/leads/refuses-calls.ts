@@ -15,11 +15,7 @@ const rather = String.raw`(?:liever|bij voorkeur|prefer(?:ably)?|rather)`
 /** When not to call, or what is not done with a number, refuses no call. */
 const unlessOther = String.raw`(?!\W+(?:op\W+\w*dag\w*|on\W+\w+days?|(?:na|voor|tussen|om|after|before|between|at)\W+\d+|(?:met derden )?(?:gedeeld|verplicht|verstrekt|doorverkocht|doorgegeven|shared|sold|required|mandatory))\b)`
 
-/** On a list of whom nobody calls; not off it, nor on somebody else's. */
-export const onBlacklist = String.raw`(?<!\b(?:niet|not|geen|no|van|off|from)\W{1,3}(?:(?:op|on|de|the|onze|our|een|a|meer)\W{1,3}){0,3})\b(?:zwarte\W{0,3}lijst|black\W?list(?:ed)?|geblacklist|belverbod|belblokkade)\b(?!\W{1,3}(?:van|bij|of|at)\W{1,3}(?!ons\b|onze\b|us\b|our\b))`
-
 const refusals = [
-  onBlacklist,
   String.raw`${never}(?:\W+(?:want|wish|wil|willen|wens))?${between}{0,2}\W+${call}`,
   String.raw`\b${call}(?:\s+(?:mij|me|ons|us))?\s+(?:niet|nooit|not|never)\b${unlessOther}`,
   String.raw`\b${call}${between}{0,2}\W+(?:niet|nooit|not|never)\b${unlessOther}(?!(?:\W+(?:per|via|by))?\W+(?:e-?)?mail)`,

@@ -1,5 +1,3 @@
-import { onBlacklist } from './refuses-calls.ts'
-
 /** Words that may stand between "niet" and "bellen": others name a time, or tell of a call that was made. */
 const filler = String.raw`(?:\W{1,3}(?:meer|mij|me|ons|hem|haar|hen|ze|langer|verder|opnieuw|weer|telefonisch|graag|svp|aub|per telefoon|via de telefoon|door ons|door jullie|op|te|terug)){0,3}`
 const worden = String.raw`(?:\W{1,3}te)?(?:\W{1,3}worden)?`
@@ -7,6 +5,9 @@ const upTo = (count: number) => String.raw`(?:\W{1,3}\w+){0,${count}}?`
 const wants = String.raw`(?:wil|wilt|willen|wilde|wens|wenst|wensen|mag|mogen|hoeft|hoeven|moet|moeten|dient|liever|laat)`
 const person = String.raw`(?:mij|me|ons|hem|haar|hen|ze|klant|deze klant|mevrouw|mevr|mw|meneer|dhr|de heer)`
 const neither = String.raw`(?:niet|nooit)`
+
+/** On a list of whom nobody calls; not off it, nor on somebody else's. */
+const onBlacklist = String.raw`(?<!\b(?:niet|not|geen|no|van|off|from)\W{1,3}(?:(?:op|on|de|the|onze|our|een|a|meer)\W{1,3}){0,3})\b(?:zwarte\W{0,3}lijst|black\W?list(?:ed)?|geblacklist|belverbod|belblokkade)\b(?!\W{1,3}(?:van|bij|of|at)\W{1,3}(?!ons\b|onze\b|us\b|our\b))`
 
 /** What somebody notes of whoever may not be called; not what is noted of calls: "niet bereikt", "nog niet gebeld". */
 const refusals = [

@@ -170,6 +170,7 @@ test.each([
   ['Groepje', 'Niet bellen'],
   ['Opmerkingen', 'Staat op zwarte lijst'],
   ['Status', 'Op zwarte lijst'],
+  ['Toestemming', 'Staat op zwarte lijst'],
 ])('a row that says %s: %s is not to be called, and the check says by which column', async (head, cell) => {
   const [refuses, wants] = [somebody(), somebody()]
   const rows = [`${refuses.name};${refuses.phone};${cell}`, `${wants.name};${wants.phone};`]
