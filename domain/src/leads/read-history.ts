@@ -35,8 +35,6 @@ export interface LeadHistory {
   do_not_call_at: Date | null
   /** Words of consent that refuse: for somebody who is known here an objection. */
   refused_at: Date | null
-  /** The field, or the heading of a column without one, of which nothing but words say that nobody may call. */
-  refuses_in: string | null
   attempts: number
   /** Undefined where the file says nothing of it. */
   source_id: number | null | undefined
@@ -48,6 +46,13 @@ export interface LeadHistory {
 interface HistoryProblem {
   field: ImportField
   key: 'historyTime' | 'historyToCome' | 'historyCount' | 'wordUnsaid'
+  word: string
+}
+
+/** What somebody reads of the calls of a row that is kept: of a field, or of a column without one by its heading. */
+interface CallNote {
+  column: string
+  key: 'importWordsObject' | 'objectionToCome' | 'objectionUndated'
   word: string
 }
 
@@ -97,11 +102,19 @@ function readMoments(texts: ImportTexts, received: Date) {
   return { moments, problems }
 }
 
-/** What a row objects with is the day of it, or says no more than that. */
-function objection(text: string | undefined, since: Date): Date | null {
-  if (text === undefined) return null
-  const at = momentOf(text.trim())
-  return at === null || at > since ? since : at
+const dayWithin = /\b(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}-\d{2}-\d{2})\b/
+
+/** When somebody objected, as the file says it; null where it names no day. */
+export const objectedAt = (text: string): Date | null =>
+  momentOf(text.trim()) ?? momentOf(dayWithin.exec(text)?.[0] ?? '')
+
+/** Of an objection, which is evidence: its day as it was, and whatever is odd about it. */
+function readObjection(text: string | undefined, since: Date, received: Date) {
+  const at = text === undefined ? null : objectedAt(text)
+  const isUnread = at === null && /\d\D*\d/.test(text ?? '')
+  const key = isUnread ? 'objectionUndated' : at !== null && at > received ? 'objectionToCome' : null
+  const notes: CallNote[] = key === null ? [] : [{ column: 'do_not_call', key, word: text?.trim() ?? '' }]
+  return { at: text === undefined ? null : (at ?? since), notes }
 }
 
 const saying = ['remarks', 'status', 'result'] as const
@@ -152,7 +165,7 @@ function readAttempts(text: string): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : null
 }
 
-/** What a row of a file says of a lead's past, and what of it cannot be read; `do_not_call` is there if it objects. */
+/** What a row of a file says of a lead's past, what of it cannot be read, and what is noted of its calls; `do_not_call` is there if it objects. */
 export function readHistory(
   texts: ImportTexts,
   words: WordMeanings,
@@ -170,8 +183,10 @@ export function readHistory(
   const word = texts.status?.trim() ?? ''
   const ends = said.status?.ends_calls === true || said.result?.ends_calls === true
   const until = postponed ?? moments.callback_at
-  const objects_at = objection(texts.do_not_call, since) ?? (ends ? since : null)
+  const { at: objected_at, notes } = readObjection(texts.do_not_call, since, received)
+  const objects_at = objected_at ?? (ends ? since : null)
   const refuses_in = objects_at === null ? refusingWords(texts, beside) : null
+  if (refuses_in !== null) notes.push({ column: refuses_in, key: 'importWordsObject', word: '' })
   const history: LeadHistory = {
     status,
     was: word === '' || isNameOf(word, status) ? null : word,
@@ -183,12 +198,11 @@ export function readHistory(
     postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
     do_not_call_at: objects_at ?? (refuses_in === null ? null : since),
     refused_at: consentFlaw(texts.consent_text ?? '') === 'consentRefuses' ? since : null,
-    refuses_in,
     attempts: attempts ?? 0,
     source_id: said.source?.id,
     adviser_id: said.adviser?.id ?? null,
     owner_id: said.owner?.id ?? null,
     roof_type: roofTypeOf(saidIn(texts.roof_type)) ?? null,
   }
-  return { history, problems }
+  return { history, problems, notes }
 }

@@ -18,6 +18,10 @@ const en = {
     'NOTE: this person is not to be called, which is kept nowhere until this row is mended or noted at the lead',
   importWordsObject:
     'This says that this person is not to be called: the lead is marked so. Take that off at the lead where it is wrong',
+  objectionToCome:
+    '“{word}” is still to come. The objection is kept as of that day, and counts at once: mend it in the file where it is wrong',
+  objectionUndated:
+    'No day is read in “{word}”. The objection is kept as of the last status or contact: write 24-11-2026 where the day is known',
   importGrouped: '“{text}” is a whole number with a sign in it: write {whole}',
   importMapping: 'Say of each column what it is: this file has {columns}',
   importSameTarget: 'These columns are the same field, of which there can be one: {columns}',
@@ -84,6 +88,10 @@ const nl: Record<keyof typeof en, string> = {
     'LET OP: deze persoon mag niet gebeld worden, en dat staat nergens totdat deze rij is hersteld of het bij de lead is genoteerd',
   importWordsObject:
     'Hier staat dat deze persoon niet gebeld mag worden: zo komt hij of zij erin. Haal dat weg bij de lead als het niet klopt',
+  objectionToCome:
+    '“{word}” moet nog komen. Het bezwaar komt er met die dag in en geldt meteen: herstel de dag in het bestand als die niet klopt',
+  objectionUndated:
+    'In “{word}” is geen dag te lezen. Het bezwaar krijgt de dag van de laatste status of het laatste contact: schrijf 24-11-2026 als de dag bekend is',
   importGrouped: '“{text}” is een heel getal met een teken erin: schrijf {whole}',
   importMapping: 'Zeg van elke kolom wat het is: dit bestand heeft er {columns}',
   importSameTarget: 'Deze kolommen zijn hetzelfde veld, waarvan er één kan zijn: {columns}',

@@ -133,6 +133,33 @@ test.each([
   if (cells.includes('2025')) expect(do_not_call_at).toBe('2025-05-02T22:00:00.000Z')
 })
 
+test('an objection of a file keeps its day, and the check says which one is still to come', async () => {
+  const [known, fresh, later] = [somebody(), somebody(), somebody()]
+  await importRows([heads, `${known.name};${known.phone};nee`])
+  const { reasons } = await importRows(
+    [
+      'Naam;Mobiel;Aangemaakt op;Laatst gebeld;Niet bellen sinds',
+      `${known.name};${known.phone};3-4-2025;;1-11-2026`,
+      `${fresh.name};${fresh.phone};3-4-2025;5-5-2025;12-9-2025`,
+      `${later.name};${later.phone};3-4-2025;5-5-2025;1-12-2026`,
+    ],
+    'overwrite',
+  )
+  const days = [known, fresh, later].map(async ({ name }) => (await leadNamed(name)).do_not_call_at)
+  expect(await Promise.all(days)).toEqual([
+    '2026-10-31T23:00:00.000Z',
+    '2025-09-11T22:00:00.000Z',
+    '2026-11-30T23:00:00.000Z',
+  ])
+  expect(reasons).toMatchObject([
+    {
+      row: 3,
+      kind: 'noted',
+      reason: expect.stringMatching('^Niet bellen sinds: .1-12-2026. is still to come'),
+    },
+  ])
+})
+
 test('columns that allow calls make no consent of yes', async () => {
   const { name, phone } = somebody()
   await importRows(['Naam;Mobiel;Bellen;Blokkade', `${name};${phone};ja;nee`])

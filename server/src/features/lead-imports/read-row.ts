@@ -6,7 +6,7 @@ import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/mov
 import { isObjection } from '@heliodesk/domain/leads/objections'
 import {
   type LeadHistory,
-  momentOf,
+  objectedAt,
   readHistory,
   type WordMeanings,
 } from '@heliodesk/domain/leads/read-history'
@@ -64,6 +64,7 @@ const within: Partial<Record<string, readonly ImportField[]>> = {
   street_number: ['house_number', 'address'],
   adjective: ['house_number', 'address'],
   mobile: ['phone'],
+  do_not_call: ['may_call', 'consent_text'],
   'consent.at': ['consent_at'],
   'consent.text': ['consent_text'],
   'consent.scope': ['consent_scope'],
@@ -81,7 +82,7 @@ function objectionOf(cells: readonly string[], { headings, mapping }: Columns): 
     const cell = plainCell(cells[place] ?? '').trim()
     return isObjection(headings[place] ?? '', field, cell) ? [cell] : []
   })
-  return said.find((cell) => momentOf(cell) !== null) ?? said[0]
+  return said.find((cell) => objectedAt(cell) !== null) ?? said[0]
 }
 
 /** What a row says by field; of calls what objects. */
@@ -148,7 +149,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
     return refuse(say('code', 'tooManyCells'))
   const texts = textsOf(cells, columns)
-  const { history, problems } = readHistory(texts, columns.words, {
+  const { history, problems, notes } = readHistory(texts, columns.words, {
     received: received_at,
     beside: besideFields(cells, columns),
   })
@@ -170,7 +171,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   const objects = history.do_not_call_at !== null || history.refused_at !== null
   if (read.lead === null || reasons.length > 0)
     return refuse([...reasons, ...(objects ? [say('code', 'importObjects')] : [])].join('; '))
-  const { adviser_id, owner_id, refuses_in } = history
+  const { adviser_id, owner_id } = history
   return {
     row,
     cells,
@@ -179,8 +180,9 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     beside: consent.beside,
     number: texts.number?.trim() || null,
     told: columns.updates ? toldBy(said) : [],
-    notes:
-      refuses_in === null ? [] : [`${columnOf(refuses_in, columns)}: ${say('code', 'importWordsObject')}`],
+    notes: notes.map(
+      ({ column, key, word }) => `${columnOf(column, columns)}: ${say('code', key, { word })}`,
+    ),
     reason: null,
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { ImportTexts } from './import-headings.ts'
+import { readHistory, type WordMeaning } from './read-history.ts'
+
+const received = new Date('2026-11-20T09:00:00Z')
+const read = (texts: ImportTexts) => {
+  const meaning: WordMeaning = { id: null, status: 'postponed', result_code_id: null, ends_calls: false }
+  return readHistory(texts, new Map([['status', new Map([['uitgesteld', meaning]])]]), { received })
+}
+const past = { created_at: '3-4-2025', last_contact_at: '5-5-2025' }
+
+test.each([
+  ['12-9-2025', '2025-09-11T22:00:00.000Z'],
+  ['1-2-2024', '2024-01-31T23:00:00.000Z'],
+  ['ja, sinds 12-9-2025', '2025-09-11T22:00:00.000Z'],
+  ['2025-09-12T08:30:15.000Z', '2025-09-12T08:30:15.000Z'],
+])('an objection of %j keeps its day, whatever is known of the lead', (do_not_call, at) => {
+  const { history, notes } = read({ ...past, do_not_call })
+  expect([history.do_not_call_at?.toISOString(), notes]).toEqual([at, []])
+})
+
+test('an objection without a day is of the last contact', () => {
+  const { history, notes } = read({ ...past, do_not_call: 'ja' })
+  expect([history.do_not_call_at?.toISOString(), notes]).toEqual(['2025-05-04T22:00:00.000Z', []])
+})
+
+test('an objection of a day to come is kept, and said', () => {
+  const { history, notes } = read({ ...past, do_not_call: '1-12-2026' })
+  expect(history.do_not_call_at?.toISOString()).toBe('2026-11-30T23:00:00.000Z')
+  expect(notes).toEqual([{ column: 'do_not_call', key: 'objectionToCome', word: '1-12-2026' }])
+})
+
+test('an objection whose day nobody can read says so', () => {
+  expect(read({ ...past, do_not_call: '12 sept. 25' }).notes).toMatchObject([{ key: 'objectionUndated' }])
+})
