@@ -7,7 +7,7 @@ interface InstallRow {
 }
 
 /** What a customer installs themselves is told by its name alone. */
-const namesSelf = /\b(?:zelf|doe-het-zelf|diy|self)/i
+const namesSelf = /\b(?:zelf|diy|self)/i
 
 const isWork = ({ name, use_installation_price_table }: InstallRow): boolean =>
   use_installation_price_table || !namesSelf.test(name)

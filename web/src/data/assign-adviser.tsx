@@ -5,7 +5,7 @@ import { ChoiceSelect } from '../ui/choice-select.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { callQuery } from './queries.ts'
 import './bulk-change.text.ts'
-import { visitors } from './visitors.ts'
+import { visitors } from './list-options.ts'
 
 interface Assignable {
   id: number

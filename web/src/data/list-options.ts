@@ -28,3 +28,6 @@ export function listOptions<Key extends ListKey>(
     },
   }
 }
+
+/** Of `GET /employees/function-groups/{type}`: whoever visits customers, advisers and others, as the planning has them. */
+export const visitors = { params: { type: 'adviser' }, query: { 'filter[visiting]': 'true' } } as const

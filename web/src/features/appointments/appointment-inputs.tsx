@@ -11,7 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { listOptions } from '../../data/list-options.ts'
+import { listOptions, visitors } from '../../data/list-options.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { DateField } from '../../ui/number-field.tsx'
 import { addMinutes } from '../../ui/parse-time.ts'
@@ -20,7 +20,6 @@ import { CheckboxField, TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { OrderInput } from './order-input.tsx'
 import './appointment-labels.text.ts'
-import { visitors } from '../../data/visitors.ts'
 
 /** Postponing and cancelling have dialogs of their own, which ask why. */
 const statusesFrom = (now: AppointmentStatus) =>

@@ -23,7 +23,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
 import './appointments.text.ts'
 import './appointment-labels.text.ts'
-import { visitors } from '../../data/visitors.ts'
+import { visitors } from '../../data/list-options.ts'
 
 type Row = RowOf<'GET /appointments/table'>
 

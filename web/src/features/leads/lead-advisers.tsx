@@ -14,7 +14,7 @@ import { NoCoordinates } from '../../ui/no-coordinates.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
 import './lead-advisers.text.ts'
-import { visitors } from '../../data/visitors.ts'
+import { visitors } from '../../data/list-options.ts'
 
 /** So many are shown until somebody asks for all: the list has the best ones first. */
 const shownAtFirst = 2

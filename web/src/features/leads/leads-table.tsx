@@ -28,7 +28,7 @@ import '../../data/bulk-change.text.ts'
 import '../../data/needs-connection.text.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
-import { visitors } from '../../data/visitors.ts'
+import { visitors } from '../../data/list-options.ts'
 
 const BulkStatusDialog = lazy(() =>
   import('./bulk-status-dialog.tsx').then((module) => ({ default: module.BulkStatusDialog })),

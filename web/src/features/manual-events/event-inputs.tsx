@@ -2,14 +2,13 @@ import { manualEventKinds } from '@heliodesk/domain/enumerations'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { listOptions } from '../../data/list-options.ts'
+import { listOptions, visitors } from '../../data/list-options.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { DateField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import './manual-events.text.ts'
-import { visitors } from '../../data/visitors.ts'
 
 type Values = Omit<BodyOf<'POST /appointments/manual-event'>, 'series'>
 

@@ -18,7 +18,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { YesNo } from '../../ui/yes-no.tsx'
 import type { ManualEvent } from './event-edit.tsx'
 import './manual-events.text.ts'
-import { visitors } from '../../data/visitors.ts'
+import { visitors } from '../../data/list-options.ts'
 
 const EventCreate = lazy(() =>
   import('./event-create.tsx').then((module) => ({ default: module.EventCreate })),

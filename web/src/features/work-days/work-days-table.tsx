@@ -14,7 +14,7 @@ import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { YesNo } from '../../ui/yes-no.tsx'
 import './work-days.text.ts'
-import { visitors } from '../../data/visitors.ts'
+import { visitors } from '../../data/list-options.ts'
 
 type Row = RowOf<'GET /adviser-work-days/table'>
 

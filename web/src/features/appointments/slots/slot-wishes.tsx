@@ -12,7 +12,7 @@ import { TimeText } from '../../../ui/time-text.tsx'
 import type { SlotSearch } from './use-slots.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
-import { visitors } from '../../../data/visitors.ts'
+import { visitors } from '../../../data/list-options.ts'
 
 function AdviserChoice({ search }: { search: SlotSearch }) {
   const { t } = useTranslation()

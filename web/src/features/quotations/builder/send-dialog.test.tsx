@@ -148,7 +148,7 @@ test('the send dialog names a roof that has no panels in any edition', async () 
 })
 
 test.each([
-  ['regular', [], 'no row has the price of that'],
+  ['regular', [], 'no row has the price of installing'],
   ['selfInstallation', [{ amount: 1, product: { name: 'Standard installation' } }], 'pays for installing'],
 ])(
   'the send dialog says where a quotation %s and its rows of installation differ',
