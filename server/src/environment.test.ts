@@ -15,6 +15,7 @@ test('every variable has a default [c216]', () => {
     databaseReadUrl: undefined,
     statements: 'fast',
     dataDir: './data',
+    allowMissingFiles: false,
     demo: true,
     demoPassword: undefined,
     trustProxy: false,

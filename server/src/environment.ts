@@ -49,6 +49,10 @@ const variables = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .transform((value) => value === '1')
     .optional(),
+  ALLOW_MISSING_FILES: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   TRUST_PROXY: z.string().optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -104,6 +108,8 @@ export interface Environment {
   /** How they travel to PostgreSQL: see `access/pool.ts`. */
   readonly statements: StatementMode
   readonly dataDir: string
+  /** Starts although the store has none of the files that the database names. */
+  readonly allowMissingFiles: boolean
   /** Whether an empty database gets the demo companies, and theirs shows its accounts on the login page. */
   readonly demo: boolean
   readonly demoPassword: string | undefined
@@ -167,6 +173,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     databaseReadUrl: values.DATABASE_READ_URL,
     statements: values.STATEMENTS,
     dataDir: values.DATA_DIR,
+    allowMissingFiles: values.ALLOW_MISSING_FILES,
     demo,
     demoPassword: values.DEMO_PASSWORD,
     trustProxy: trustedProxies(values.TRUST_PROXY),

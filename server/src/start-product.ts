@@ -29,6 +29,7 @@ import { prepareObservers } from './start-observers.ts'
 import { imapMailbox } from './outside/imap-mailbox.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
 import { migrateDatabase } from './postgres/migrate.ts'
+import { requireFiles } from './postgres/require-files.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
 import { createTexts } from './documents/texts.ts'
 import { StartError } from './kernel/start-error.ts'
@@ -130,6 +131,9 @@ export async function prepareServices(
   const addresses = await openDatabaseServer(environment, log, closers)
   const { ownerUrl } = addresses
   await migrateDatabase(ownerUrl, environment.databaseAppUrl)
+  // Before its folder is made.
+  if (!environment.allowMissingFiles)
+    await requireFiles(ownerUrl, await openFileStore(environment), storeName(environment))
   const database = await connectDatabase(addresses, log, environment.statements)
   closers.push(() => database.close())
   const services = await createServices({ environment, clock, log, database, ...addresses }, closers)
@@ -214,6 +218,10 @@ async function createServices(
 }
 
 const filesFolder = (dataDir: string) => join(resolve(dataDir), 'files')
+
+/** As its settings name it, for people. */
+export const storeName = ({ s3Url, dataDir }: Environment) =>
+  s3Url === undefined ? `DATA_DIR (${filesFolder(dataDir)})` : 'S3_URL'
 
 /** The existing store, for a backup, which creates no folders. */
 export const openFileStore = async ({ s3Url, dataDir }: Environment): Promise<FileStore> =>

@@ -6,7 +6,14 @@ import { DataDirInUse } from '../postgres/data-dir-lock.ts'
 import { hasEmbeddedPostgres, runningPostgresUrl } from '../postgres/embedded-postgres.ts'
 import { silentLog } from '../kernel/log.ts'
 import { StartError } from '../kernel/start-error.ts'
-import { closeAll, type Closer, openDatabaseServer, openFileStore, secretFile } from '../start-product.ts'
+import {
+  closeAll,
+  type Closer,
+  openDatabaseServer,
+  openFileStore,
+  secretFile,
+  storeName,
+} from '../start-product.ts'
 import type { FileTask } from './task.ts'
 
 export const backup: FileTask = {
@@ -49,11 +56,10 @@ backup, where each is files/<its name>. --allow-missing accepts it under its nam
 }
 
 /** Keeps what there is under another name, so that nobody takes it for a backup. */
-async function incomplete(file: string, faults: string, { s3Url, dataDir }: Environment) {
+async function incomplete(file: string, faults: string, environment: Environment) {
   await rename(file, `${file}.incomplete`)
-  const store = s3Url === undefined ? `DATA_DIR=${dataDir}` : 'S3_URL'
   return new StartError(
-    `the file store (${store}) ${faults}. What there is was written to ${file}.incomplete; --allow-missing accepts it`,
+    `the file store ${storeName(environment)} ${faults}. What there is was written to ${file}.incomplete; --allow-missing accepts it`,
   )
 }
 
