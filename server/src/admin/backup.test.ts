@@ -246,6 +246,26 @@ test.each(ways)('a backup that %s is refused, and nothing is pruned', async (_wh
   expect(await readdir(dir)).toContain('heliodesk-2026-10-01.tar')
 })
 
+test.each(['partial', 'incomplete'])('tonight’s %s backup is kept, and is no good one', async (ending) => {
+  const { dir, file, environment } = await aBackup('tonight')
+  const today = new Date().toLocaleDateString('sv-SE')
+  const tonight = join(dir, `heliodesk-${today}.tar.${ending}`)
+  const prune = () => pruneBackups.runOnFile(environment, dir, { days: '1' })
+  await writeFile(tonight, 'what there is so far')
+  await expect(prune()).rejects.toThrow('has no heliodesk-*.tar')
+  await backup.runOnFile(environment, file)
+  await utimes(file, new Date(0), new Date(0))
+  await expect(prune()).rejects.toThrow(`${tonight} is not complete: it runs, or has failed`)
+  // Its last byte is of the day before yesterday: by its name it is tonight's.
+  const before = new Date(Date.now() - 2 * 86_400_000)
+  await utimes(tonight, before, before)
+  await expect(prune()).rejects.toThrow('is not complete')
+  // Another one of tonight is complete.
+  await utimes(file, new Date(), new Date())
+  expect(await prune()).toBe('Checked 1 backups, removed 0, 2 are left.')
+  expect((await readdir(dir)).length).toBe(2)
+})
+
 test('old backups go when the newest are good, and a number of good ones stays', async () => {
   const { dir, environment } = await aBackup('prune')
   const names = ['11-20', '11-19', '11-01', '10-31', '10-30'].map((day) => `heliodesk-2026-${day}.tar`)

@@ -17,21 +17,27 @@ export const pruneBackups: FileTask = {
 
 Backups are the files heliodesk-*.tar. Those older than --days (14) go, but the newest --keep (7) stay however old
 they are; one that cannot be restored does not count among them. What failed (*.partial, *.incomplete) goes when it is
-as old. The exit status is not 0, and nothing is removed, when one of the two newest is damaged or lacks files.
+as old, but never on its day: that may be a backup that runs. The exit status is not 0, and nothing is removed, when
+one of the two newest is damaged or lacks files, or the newest is of today and not complete.
 `,
   runOnFile: async (_environment, folder, values = {}) => {
     const days = wholeOf(values, 'days', 14)
     const keep = wholeOf(values, 'keep', 7)
     const found = await listBackups(folder)
-    const backups = found.filter(({ name }) => name.endsWith('.tar'))
+    const backups = found.filter((one) => !isUnfinished(one))
     if (backups.length === 0) throw new StartError(`${folder} has no heliodesk-*.tar`)
+    const [newest] = found
+    if (newest !== undefined && isUnfinished(newest) && isOfToday(newest))
+      throw new StartError(`${newest.path} is not complete: it runs, or has failed`)
     for (const { path } of backups.slice(0, checked)) await requireWhole(path)
     const good = await newestGood(backups, keep)
     if (good.length < Math.min(keep, 1)) throw new StartError(`${folder} has no good backup`)
     const before = Date.now() - days * dayMs
-    const old = found.filter(({ path, at }) => at < before && !good.includes(path))
+    const old = found.filter(
+      (one) => one.at < before && !good.includes(one.path) && !(isUnfinished(one) && isOfToday(one)),
+    )
     // With fewer good ones than are to be kept, nothing that might be one goes.
-    const gone = good.length < keep ? old.filter(({ name }) => !name.endsWith('.tar')) : old
+    const gone = good.length < keep ? old.filter(isUnfinished) : old
     for (const { path } of gone) await rm(path)
     return `Checked ${Math.min(checked, backups.length)} backups, removed ${gone.length}, ${found.length - gone.length} are left.`
   },
@@ -42,6 +48,12 @@ interface Found {
   path: string
   at: number
 }
+
+const isUnfinished = ({ name }: Found) => !name.endsWith('.tar')
+
+/** By its name, or written within a day: it may be one that runs. */
+const isOfToday = ({ name, at }: Found) =>
+  name.includes(new Date().toLocaleDateString('sv-SE')) || at > Date.now() - dayMs
 
 /** Newest first. */
 async function listBackups(folder: string): Promise<Found[]> {
