@@ -33,3 +33,13 @@ test('an objection of a day to come is kept, and said', () => {
 test('an objection whose day nobody can read says so', () => {
   expect(read({ ...past, do_not_call: '12 sept. 25' }).notes).toMatchObject([{ key: 'objectionUndated' }])
 })
+
+test('a postponement without a day is open, and keeps the word that it had', () => {
+  const { history } = read({ ...past, status: 'Uitgesteld' })
+  expect(history).toMatchObject({ status: 'open', was: 'Uitgesteld', postponed_until: null })
+})
+
+test('a postponement with a day is one', () => {
+  const { history } = read({ ...past, status: 'Uitgesteld', postponed_until: '10-1-2027' })
+  expect(history).toMatchObject({ status: 'postponed', was: null, postponed_until: '2027-01-10' })
+})

@@ -157,6 +157,8 @@ function statusOf(
   // A promised call is one, whatever the lead was called.
   const isPromised = callback_at !== null && callback_at > received && known !== 'postponed'
   if (isPromised && beforeAppointment(known)) return 'callback'
+  // Without a day to wait for it would stand first on the call list, as long overdue.
+  if (known === 'postponed' && postponed === null && callback_at === null) return 'open'
   return said === null && postponed !== null && postponed > received ? 'postponed' : known
 }
 
