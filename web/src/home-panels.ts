@@ -137,6 +137,11 @@ export const homePanels: HomePanel[] = [
     waits: true,
   },
   {
+    permission: 'update products',
+    component: screen(() => import('./features/products/waiting-panel.tsx'), 'WaitingPricesPanel'),
+    waits: true,
+  },
+  {
     permission: 'update install prices',
     component: screen(
       () => import('./features/install-prices/waiting-panel.tsx'),

@@ -44,6 +44,7 @@ function useProductColumns(): Column<WaitingPrice>[] {
       cell: (row) => labels.text('productTypes', row.product.product_type),
       filter: <SelectFilter name="product_type" options={labels.choices('productTypes', productTypes)} />,
       width: 150,
+      yields: 'first',
     },
   ]
 }
@@ -56,7 +57,7 @@ const marginChange = ({ active_product_price: active, ...row }: WaitingPrice) =>
 /** What only the screen works out. */
 const computed = { exported: null, align: 'end' } as const
 
-/** The columns of the current price, the new one and the difference. */
+/** The columns of the current price, and of what the new one changes. */
 function usePriceColumns(): Column<WaitingPrice>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -70,13 +71,6 @@ function usePriceColumns(): Column<WaitingPrice>[] {
       cell: (row) => format.euros(row.active_product_price?.price_net_adviser) || t('products.noPrice'),
       align: 'end',
       width: 120,
-    },
-    {
-      key: 'price_net_adviser',
-      label: t('products.price_net_adviser'),
-      cell: (row) => format.euros(row.price_net_adviser),
-      align: 'end',
-      width: 150,
     },
     {
       key: 'difference',
@@ -117,18 +111,18 @@ function usePriceColumns(): Column<WaitingPrice>[] {
   ]
 }
 
+/** The price that is asked for, from when it counts and who asked: what is decided on first, and so before what yields its room. */
 function useAskedColumns(): Column<WaitingPrice>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const can = useCan()
-  const decide: Column<WaitingPrice> = {
-    key: 'decide',
-    ...ofButtons,
-    label: t('products.decided_by'),
-    cell: (row) => <DecidePrice row={row} />,
-    width: 230,
-  }
   return [
+    {
+      key: 'price_net_adviser',
+      label: t('products.price_net_adviser'),
+      cell: (row) => format.euros(row.price_net_adviser),
+      align: 'end',
+      width: 150,
+    },
     {
       key: 'valid_from',
       label: t('products.valid_from'),
@@ -143,8 +137,18 @@ function useAskedColumns(): Column<WaitingPrice>[] {
       cell: (row) => `${row.requested_by?.name ?? '-'}, ${format.dateTime(row.created_at)}`,
       width: 200,
     },
-    ...(can('update products') ? [decide] : []),
   ]
+}
+
+function useDecideColumn(): Column<WaitingPrice> {
+  const { t } = useTranslation()
+  return {
+    key: 'decide',
+    ...ofButtons,
+    label: t('products.decided_by'),
+    cell: (row) => <DecidePrice row={row} />,
+    width: 230,
+  }
 }
 
 /** The pending prices, to approve or decline one or many. */
@@ -160,7 +164,13 @@ export function WaitingPrices() {
     mayChoose: (row) => !row.asked_by_caller,
   })
   const { chosen, clear } = choice
-  const columns = [...useProductColumns(), ...usePriceColumns(), ...useAskedColumns()]
+  const decideColumn = useDecideColumn()
+  const columns = [
+    ...useProductColumns(),
+    ...useAskedColumns(),
+    ...usePriceColumns(),
+    ...(mayDecide ? [decideColumn] : []),
+  ]
   const { busy, decide } = useDecideMany(clear)
   const trail: Crumb[] = [{ label: t('nouns.products.many'), href: '/products/all' }]
   const bar = (
