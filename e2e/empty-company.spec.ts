@@ -79,6 +79,7 @@ async function fillCompany(page: Page) {
     'VAT number': 'NL123456789B01',
     IBAN: 'NL91 ABNA 0417 1643 00',
     'Address of the statement': 'https://zonnestart.example/privacy',
+    'Conditions in Dutch': 'Wij leveren binnen de afgesproken termijn.',
   })
   await save(page, 'Company data saved')
 }
@@ -120,6 +121,7 @@ const products = [
     price: '100',
   },
   { path: 'inverter', name: 'Startomvormer 4 kW', more: { 'AC power (W)': '4000' }, price: '800' },
+  { path: 'montage', name: 'Startrail', more: {}, price: '10' },
 ] as const
 
 const isUpload = (answer: Response) => answer.url().endsWith('/files') && answer.request().method() === 'POST'
@@ -156,9 +158,9 @@ async function addInstallPrices(page: Page) {
 async function approveAll(director: Page) {
   await director.goto('/product-prices')
   await director.getByRole('checkbox', { name: 'Choose all on this page' }).click()
-  await director.getByRole('button', { name: 'Approve 2' }).click()
+  await director.getByRole('button', { name: 'Approve 3' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(director.getByText('2 decided.')).toBeVisible()
+  await expect(director.getByText('3 decided.')).toBeVisible()
   await director.goto('/settings/install-prices')
   await director.getByRole('button', { name: 'Approve' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -178,6 +180,16 @@ async function addSettings(page: Page) {
   await fill(page, { From: '9700', Till: '9799' })
   await choose(page, 'Advisers', 'Dirk Adviseur')
   await save(page, 'Zip code range saved')
+}
+
+/** The first times at which a customer can be visited. */
+async function addWorkDays(page: Page) {
+  await openStep(page, 'Adviser work days')
+  await page.goto(`/adviser-work-days/create?advisers=&date=2027-01-11`)
+  await choose(page, 'Advisers', 'Dirk Adviseur')
+  await page.getByRole('button', { name: 'Add a work time on Monday' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Work days? saved$/).first()).toBeVisible()
 }
 
 /** A margin below the initial one is approved by the other person, from their home page. */
@@ -224,8 +236,8 @@ async function sendQuotation(page: Page) {
   await save(page, 'Appointment saved')
   await page.getByRole('link', { name: 'Quotation', exact: true }).click()
   await page.getByRole('button', { name: 'Default products' }).click()
-  // 9 panels at 100, an inverter at 800, 600 from the table and the minimum margin of 700.
-  await expect(page.getByTestId('total')).toHaveText('€3,000.00')
+  // 9 panels at 100 on 9 rails at 10, an inverter at 800, 600 from the table and the minimum margin of 700.
+  await expect(page.getByTestId('total')).toHaveText('€3,090.00')
   await save(page, 'Quotation saved')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
@@ -240,7 +252,7 @@ test('an empty company is set up by two people on the screens and sends its firs
 }) => {
   const director = await anotherPage()
   await startCompany(page, product)
-  await expect(page.getByText(/^0 of 7 steps are done/)).toBeVisible()
+  await expect(page.getByText(/^1 of 12 steps are done/)).toBeVisible()
   await fillCompany(page)
   await addColleague(page, 'Directeur', 'Manager', 'Manager')
   await addColleague(page, 'Adviseur', 'Adviser', 'Adviseur')
@@ -249,12 +261,13 @@ test('an empty company is set up by two people on the screens and sends its firs
   await addInstallPrices(page)
   await approveAll(director)
   await addSettings(page)
+  await addWorkDays(page)
   await approveLimits(director)
   await writeTemplate(page)
   const steps = page.waitForResponse((answer) => answer.url().endsWith('/home/setup'))
   await page.goto('/')
   expect(await (await steps).json()).toMatchObject({
-    steps: Array.from({ length: 7 }, () => ({ done: true })),
+    steps: Array.from({ length: 12 }, () => ({ done: true })),
   })
   await expect(page.getByRole('heading', { name: 'Welcome, Mila' })).toBeVisible()
   await expect(page.getByText(/steps are done/)).toHaveCount(0)
@@ -262,6 +275,6 @@ test('an empty company is set up by two people on the screens and sends its firs
   const mail = await product.mailbox.waitFor(mailTo('eerste@klant.example', /^Uw zonnestart, Eerste/))
   expect(mail.attachments.map(({ filename }) => filename)).toContain('startpaneel.pdf')
   const pdf = await readPdf(pdfOf(mail))
-  for (const text of ['Startpaneel 440', '€ 3.000,00', company, 'NL91 ABNA 0417 1643 00'])
+  for (const text of ['Startpaneel 440', '€ 3.090,00', company, 'NL91 ABNA 0417 1643 00'])
     expect(pdf).toContain(text)
 })

@@ -32,7 +32,7 @@ export const home = {
     method: 'GET',
     path: '/home/setup',
     permission: 'update company',
-    summary: 'What the company still has to set up before it sends a quotation',
+    summary: 'What the company still has to set up before a lead is called, visited, quoted and signs',
     response: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })) }),
   }),
   figures: call({

@@ -242,7 +242,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   workLetterRoutes(serve)
   savedViewRoutes(serve)
   searchRoutes(serve)
-  homeRoutes(serve)
+  homeRoutes(serve, options.demo !== null)
   forecastRoutes(serve)
   televisionRoutes(serve)
   weatherRoutes(serve)

@@ -5,6 +5,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { checkSetup } from '../features/home/check-setup.ts'
 import { getCatalogue } from '../features/products/get-catalogue.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { createTestServices } from '../testing/test-services.ts'
@@ -52,6 +53,13 @@ describe('the demo', () => {
         LEFT JOIN files f ON f.company_id = v.company_id AND f.id = v.signed_file_id
         WHERE v.status = 'accepted'`),
     ).toEqual([{ many: true, signed: true, kept: true, at_that_time: true }])
+  })
+
+  test('has everything in both companies that work needs', async () => {
+    for (const { id } of await query<{ id: string }>('SELECT id FROM companies')) {
+      const steps = await inJob(world.services, Number(id), (context) => checkSetup(context, true))
+      expect(steps.filter(({ done }) => !done)).toEqual([])
+    }
   })
 
   test('has three VOIP numbers and missed calls in each company', async () => {

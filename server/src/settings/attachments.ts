@@ -34,7 +34,7 @@ export const attachments = pgTable(
 const holds = (list: typeof attachments.product_types | typeof attachments.template_types, key: string) =>
   sql`${list} @> ${JSON.stringify([key])}::jsonb`
 
-const isValidOn = (day: string) => sql`coalesce(${attachments.valid_from}, ${day}) <= ${day}
+export const isValidOn = (day: string) => sql`coalesce(${attachments.valid_from}, ${day}) <= ${day}
   AND coalesce(${attachments.valid_until}, ${day}) >= ${day}`
 
 interface Journey {

@@ -11,7 +11,6 @@ import {
   gte,
   inArray,
   isNull,
-  lte,
   not,
   notInArray,
   or,
@@ -20,15 +19,12 @@ import {
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
-import { companies, employees, employments } from '../../access/schema.ts'
-import { sources } from '../../settings/sources/schema.ts'
-import { zipCodeRanges } from '../../settings/zip-code-ranges.ts'
+import { employees, employments } from '../../access/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { movedHere } from '../lead-imports/overview.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
-import { productPrices, products } from '../products/schema.ts'
 import { isReturnWaiting } from '../quotations/return-queries.ts'
 import { isFirstSending, isSold, isStanding } from '../quotations/rows-overview.ts'
 import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
@@ -273,36 +269,4 @@ export async function listReturns(db: CompanyDb, own: number | null) {
       .orderBy(asc(versions.return_asked_at), asc(versions.id))
       .limit(shownReturns),
   )
-}
-
-/** Without an active adviser nobody gets the visits of a range. */
-const hasSomebody = sql`EXISTS (SELECT FROM ${employments} JOIN ${employees} ON ${employees.id} = ${employments.employee_id}
-  WHERE ${employments.company_id} = ${zipCodeRanges.company_id} AND ${employees.active}
-    AND ${zipCodeRanges.adviser_ids} @> to_jsonb(${employments.employee_id}))`
-
-/** The company, and the number of records of each kind that a quotation needs; `today` selects the prices. */
-export async function countSetup(db: CompanyDb, company_id: number, today: string) {
-  const [row] = await db
-    .select({
-      company: companies,
-      people: db.$count(employments, eq(employments.company_id, company_id)),
-      priced_panels: db.$count(
-        productPrices,
-        and(
-          eq(productPrices.status, 'approved'),
-          lte(productPrices.valid_from, today),
-          inArray(
-            productPrices.product_id,
-            db.select({ id: products.id }).from(products).where(eq(products.product_type, 'panel')),
-          ),
-        ),
-      ),
-      sources: db.$count(sources, eq(sources.active, true)),
-      ranges: db.$count(zipCodeRanges, and(eq(zipCodeRanges.active, true), hasSomebody)),
-      versions: db.$count(versions),
-    })
-    .from(companies)
-    .where(eq(companies.id, company_id))
-  if (row === undefined) throw new Error(`No company ${company_id}`)
-  return row
 }

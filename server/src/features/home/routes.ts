@@ -28,8 +28,8 @@ const { home, returns } = calls
 const ownOf = (context: EmployeeContext, ...resources: Resource[]) =>
   resources.some((resource) => context.covers(resource) === 'own') ? context.employee_id : null
 
-export function homeRoutes(serve: Serve) {
-  serve(home.setup, async (context) => ({ steps: await checkSetup(context) }))
+export function homeRoutes(serve: Serve, isDemo: boolean) {
+  serve(home.setup, async (context) => ({ steps: await checkSetup(context, isDemo) }))
 
   serve(home.figures, async (context) => {
     const seesLeads = context.may('view leads')

@@ -12,7 +12,7 @@ import { given, pick } from '../../kernel/given.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { findKnownTariff } from './upload-hourly-tariff.ts'
-import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
+import { getSettingsRow, keepInitial, type QuotationSettingsRow } from './queries.ts'
 import { showSettings } from './read-quotation-settings.ts'
 import { quotationSettings } from './schema.ts'
 import { tellManagers } from './tell-managers.ts'
@@ -91,6 +91,21 @@ async function withKnownTariff(context: EmployeeContext, changes: Changes): Prom
   return { ...changes, hourly_tariff: await findKnownTariff(context, asked.id) }
 }
 
+/** Whoever saves the initial settings unchanged has checked them: it counts once, and is audited. */
+async function keepUnchanged(context: EmployeeContext, before: QuotationSettingsRow) {
+  const { db, now } = context
+  const kept = before.revision === 1 ? await keepInitial(db, before, now) : undefined
+  if (kept === undefined) return before
+  await context.audit({
+    action: 'updated',
+    subject: 'quotation settings',
+    subject_id: kept.id,
+    before: {},
+    after: {},
+  })
+  return kept
+}
+
 /** Changes the settings for future calculations; saved versions keep theirs. */
 export async function changeQuotationSettings(
   context: EmployeeContext,
@@ -114,5 +129,5 @@ export async function changeQuotationSettings(
       return showSettings(context, after)
     },
   })
-  return answer ?? showSettings(context, before)
+  return answer ?? showSettings(context, await keepUnchanged(context, before))
 }

@@ -36,6 +36,20 @@ export const endWaiting = async (
       .returning()
   )[0]
 
+/** Says of the initial settings that somebody keeps them; undefined when they are not those any more. */
+export const keepInitial = async (
+  db: CompanyDb,
+  { id }: Pick<QuotationSettingsRow, 'id'>,
+  now: Date,
+): Promise<QuotationSettingsRow | undefined> =>
+  (
+    await db
+      .update(quotationSettings)
+      .set({ revision: sql`${quotationSettings.revision} + 1`, updated_at: now })
+      .where(and(eq(quotationSettings.id, id), eq(quotationSettings.revision, 1)))
+      .returning()
+  )[0]
+
 /** The answer about own use, once; undefined when somebody answered or changed the settings meanwhile. */
 export const answerOwnUse = async (
   db: CompanyDb,

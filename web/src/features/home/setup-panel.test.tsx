@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { setupSteps } from '@heliodesk/domain/company/setup-steps'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
@@ -16,6 +16,7 @@ async function renderPanel(done: readonly string[]) {
     'view employees',
     'view install prices',
     'view quotation settings',
+    'update quotation settings',
     'create employees',
   ]
   const employee = {
@@ -26,22 +27,35 @@ async function renderPanel(done: readonly string[]) {
     permission_names,
   }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
-  serveCalls(() => ({
-    body: { steps: setupSteps.map((step) => ({ step, done: done.includes(step) })) },
-  }))
-  return renderScreen(() => (
+  const steps = () => setupSteps.map((step) => ({ step, done: done.includes(step) }))
+  const asked = serveCalls(() => ({ body: { steps: steps() } }))
+  await renderScreen(() => (
     <main>
       <h1>Home</h1>
       <SetupPanel />
     </main>
   ))
+  return asked
 }
+
+test('settings that are right as they are can be kept without opening them', async () => {
+  const asked = await renderPanel(['company'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the default values' }))
+  await waitFor(() => expect(asked).toContain('/quotation-settings'))
+})
 
 test('the panel lists what is missing, with links the manager has permission for', async () => {
   await renderPanel(['employees', 'products'])
-  expect(await screen.findByText(/^2 of 7 steps are done/)).toBeTruthy()
+  expect(await screen.findByText(/^2 of 12 steps are done/)).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/settings/company', '/settings/install-prices', '/settings/quotation'])
+  expect(links).toEqual([
+    '/settings/company',
+    '/settings/company',
+    '/settings/install-prices',
+    '/settings/quotation',
+  ])
+  expect(screen.getByRole('link', { name: 'Conditions' })).toBeTruthy()
+  expect(screen.getByText('Default products')).toBeTruthy()
   expect(screen.getByText('An active source of leads')).toBeTruthy()
 })
 

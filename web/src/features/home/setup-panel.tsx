@@ -1,9 +1,12 @@
-import type { SetupStep } from '@heliodesk/domain/company/setup-steps'
-import { menuPathOf } from '@heliodesk/domain/nouns/nouns'
+import { nounOfStep, type SetupStep } from '@heliodesk/domain/company/setup-steps'
+import { isNoun, menuPathOf } from '@heliodesk/domain/nouns/nouns'
 import type { Permission } from '@heliodesk/domain/roles/permissions'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { callQuery } from '../../data/queries.ts'
+import { api } from '../../data/client.ts'
+import { callQuery, queryClient } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -27,10 +30,46 @@ function ImportLink({ step }: { step: SetupStep }) {
   return <AppLink href={place.href}>{t('setup.import')}</AppLink>
 }
 
-/** On a manager's home page until the company can send quotations: the missing setup steps, with links. */
+/** The form of the settings is saved once something is changed; this says that they are right as they are. */
+function KeepSettings() {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    try {
+      await api('PATCH /quotation-settings', { body: {} })
+      await queryClient.invalidateQueries()
+    } catch {
+      // The client has shown why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="compact-sm" variant="default" loading={busy} onClick={() => void keep()}>
+      {t('setup.keep')}
+    </Button>
+  )
+}
+
+/** What a step offers beside its screen. */
+function StepAction({ step }: { step: SetupStep }) {
+  const can = useCan()
+  if (step !== 'quotation settings') return <ImportLink step={step} />
+  return can('update quotation settings') ? <KeepSettings /> : null
+}
+
+/** Some steps open what another is called after. */
+function useStepName() {
+  const { t } = useTranslation()
+  return (step: SetupStep) => (isNoun(step) ? t(`nouns.${step}.many`) : t(`setup.names.${step}`))
+}
+
+/** On a manager's home page until a lead can be called, visited, quoted and sign: the missing setup steps, with links. */
 export function SetupPanel() {
   const { t } = useTranslation()
   const can = useCan()
+  const nameOf = useStepName()
   const { data } = useQuery(callQuery('GET /home/setup'))
   const steps = data?.steps ?? []
   const missing = steps.filter(({ done }) => !done)
@@ -41,10 +80,10 @@ export function SetupPanel() {
       <PanelList
         rows={missing.map(({ step }) => ({
           key: step,
-          title: t(`nouns.${step}.many`),
-          href: can(`view ${step}`) ? menuPathOf(step) : undefined,
+          title: nameOf(step),
+          href: can(`view ${nounOfStep(step)}`) ? menuPathOf(nounOfStep(step)) : undefined,
           detail: t(`setup.${step}`),
-          end: <ImportLink step={step} />,
+          end: <StepAction step={step} />,
         }))}
         nothing=""
       />
