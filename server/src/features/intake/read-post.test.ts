@@ -102,6 +102,9 @@ test.each([
   { bellen: 'nee', toestemming: 'Ja, bel mij' },
   { 'bel-me-niet-register': 'ja', toestemming: 'Ja, bel mij' },
   { bezwaar: '3-5-2025', toestemming: 'Ja, bel mij' },
+  { consent: { phone: false } },
+  { 'consent[phone]': '0' },
+  { consent: { calls: false, newsletter: true } },
   { gdpr_consent: false },
   { callConsent: false, consent: 'Ja, bel mij' },
   { lead: { consent_given: 'no' } },
@@ -112,12 +115,26 @@ test.each([
   expect(lead?.consent).toMatchObject({ basis: 'none' })
 })
 
+test('what was agreed of a telephone is no number, wherever it stands', async () => {
+  for (const consent of [
+    { phone: true, email: true },
+    { phone: 'yes', newsletter: 'no' },
+  ]) {
+    const { errors, lead } = await read(
+      JSON.stringify({ consent, lastName: 'Bakker', telefoon: '0622200081' }),
+    )
+    expect(errors).toBeNull()
+    expect(lead?.phone ?? lead?.mobile).toContain('622200081')
+  }
+})
+
 test.each([
   { do_not_call: false },
   { 'niet bellen': 'nee' },
   { bellen: 'ja' },
   { geblokkeerd: 'nee' },
   { cookie_consent: false },
+  { consents: { newsletter: false } },
   { 'nieuwsbrief akkoord': 'nee' },
   { gdpr_consent: true },
 ])('a post with %j refuses nothing', async (said) => {

@@ -127,13 +127,21 @@ const consentTexts = (received: readonly ReceivedValue[], fields: readonly (Read
   received.flatMap(({ name, text }, place) => {
     const field = fields[place] ?? null
     if (field === 'consent_text') return [text]
-    const within = name
-      .split(/[.[\]/]/)
-      .slice(0, -1)
-      .slice(-deepest)
-    const isOfConsent = field === null && within.some((part) => fieldOfHeading(part) === 'consent_text')
-    return isOfConsent && consentFlaw(text) === 'consentRefuses' ? [text] : []
+    const isAsked = isWithinConsent(name) && !otherChannel.test(name)
+    return isAsked && consentFlaw(text) === 'consentRefuses' ? [text] : []
   })
+
+/** Refusing these refuses no call. */
+const otherChannel = /newsletter|nieuwsbrief|cookie|analytics|e-?mail|sms|whats-?app|[.[]post\]?$/i
+
+/** Whether a name stands within one of consent: `consent.phone` is what was agreed, and no number. */
+const isWithinConsent = (name: string): boolean =>
+  name
+    .split(/[.[\]/]/)
+    .filter((part) => part !== '')
+    .slice(0, -1)
+    .slice(-deepest)
+    .some((part) => fieldOfHeading(part) === 'consent_text')
 
 /** What anybody could say of themselves with a form: the number at the source, and how and when they agreed. */
 const unsaidByForms: ReadonlySet<ReadableField> = new Set([
@@ -147,6 +155,9 @@ const isWebAddress = (text: string) => /^https?:\/\//i.test(text.trim())
 /** Whether it is for a form to say: of consent its words alone, and on which page they stood. */
 const saysByForm = (field: ReadableField, text: string) =>
   !unsaidByForms.has(field) && (field !== 'consent_page' || isWebAddress(text))
+
+const isContact = (field: ReadableField | null): boolean =>
+  field === 'phone' || field === 'mobile' || field === 'email'
 
 type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
 
@@ -165,7 +176,7 @@ export function leadTextsOf(
   const fields = mapHeadings(
     received.map(({ name }) => name),
     mapping,
-  )
+  ).map((field, place) => (isContact(field) && isWithinConsent(received[place]?.name ?? '') ? null : field))
   const texts: LeadTexts = {}
   for (const [place, field] of fields.entries()) {
     const text = received[place]?.text ?? ''
