@@ -103,6 +103,8 @@ test.each([
   { 'bel-me-niet-register': 'ja', toestemming: 'Ja, bel mij' },
   { bezwaar: '3-5-2025', toestemming: 'Ja, bel mij' },
   { consent: { phone: false } },
+  { remarks: 'Graag niet bellen, alleen mailen', toestemming: 'Ja, bel mij' },
+  { belvoorkeur: 'niet bellen', toestemming: 'Ja, bel mij' },
   { 'consent[phone]': '0' },
   { consent: { calls: false, newsletter: true } },
   { gdpr_consent: false },

@@ -7,8 +7,9 @@ import {
   mapHeadings,
   type ReadableField,
 } from '@heliodesk/domain/leads/lead-headings'
-import { isObjection } from '@heliodesk/domain/leads/objections'
+import { isObjection, objectsElsewhere } from '@heliodesk/domain/leads/objections'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import { refusesInRemarks } from '@heliodesk/domain/leads/refuses-in-remarks'
 
 /** A value of a post by the name that its source gave it. */
 interface ReceivedValue {
@@ -165,7 +166,11 @@ const refused = 'Niet bellen'
 
 /** Whether a post objects to calls, whatever it says of consent beside it. */
 export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
-  received.some(({ name, text }) => isObjection(name, fieldOfImportHeading(name), text))
+  received.some(({ name, text }) => {
+    const field = fieldOfImportHeading(name)
+    if (field === 'remarks') return refusesInRemarks(text)
+    return isObjection(name, field, text) || (field === undefined && objectsElsewhere(name, text))
+  })
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(
