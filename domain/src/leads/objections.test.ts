@@ -85,6 +85,13 @@ test.each([
   ['Groep', 'Zwarte lijst|Noord'],
   ['Lijst', 'Afgemeld'],
   ['Deze klant niet meer bellen!', 'ja'],
+  ['Mogen wij u bellen?', 'Nee'],
+  ['Ik geef toestemming om gebeld te worden', 'false'],
+  ['may_we_call_you', 'no'],
+  ['call_me', 'false'],
+  ['agree_to_call', '0'],
+  ['tcpa_consent', 'no'],
+  ['Telefonisch contact toegestaan door klant', 'nee'],
 ])('a column that nobody knows objects: %s %j', (heading, cell) => {
   expect(objectsElsewhere(heading, cell)).toBe(true)
 })
@@ -98,6 +105,10 @@ test.each([
   ['E-mailmarketing', 'opt-out'],
   ['Factuurvoorkeur', 'alleen per e-mail'],
   ['Deze klant niet meer bellen!', 'nee'],
+  ['Wil liever niet gebeld worden', 'nee'],
+  ['Al gebeld', 'nee'],
+  ['Toestemming verhuurder', 'nee'],
+  ['Mogen wij u bellen?', 'ja'],
 ])('a column that nobody knows objects to nothing: %s %j', (heading, cell) => {
   expect(objectsElsewhere(heading, cell)).toBe(false)
 })

@@ -7,7 +7,7 @@ const keysOf = (names: string): ReadonlySet<string> => new Set(names.split(',').
 
 /** Where anything but no is an objection. */
 const refusing = keysOf(
-  'do not call, dnc, dncr, do not call me, do not call list, do not phone, do not contact, do not contact me, do not disturb, no calls, no phone calls, objection, objected, objects to calls, blocked, blocklist, blacklist, opt out, opted out, opt out phone, phone opt out, opt out calls, opted out of calls, unsubscribed, niet bellen, niet meer bellen, niet opbellen, niet bellen mailen, niet bellen en mailen, niet bellen of mailen, niet mailen bellen, bel me niet, bel mij niet, bel me niet register, bmn, bmnr, mag niet gebeld worden, mag niet benaderd worden, wil niet gebeld worden, wil niet benaderd worden, wenst niet gebeld te worden, wil geen telefoon, geen telefoontjes, geen telefonisch contact, geen telefonische benadering, niet telefonisch, niet telefonisch benaderen, telefonisch niet benaderen, niet benaderen, niet meer benaderen, niet contacten, niet contacteren, niet storen, stop bellen, belverbod, belblokkade, blokkade, geblokkeerd, zwarte lijst, op zwarte lijst, staat op zwarte lijst, blacklisted, mag niet meer gebeld worden, mag niet worden gebeld, mag niet meer worden gebeld, wil niet meer gebeld worden, geen acquisitie, geen telefonische acquisitie, afgemeld voor bellen, afgemeld voor telefonisch contact, bezwaar, bezwaar gemaakt, bezwaar bellen, bezwaar tegen bellen, bezwaar telefoon, recht van bezwaar, verzet, verzet bellen, verzet telefoon, verzet aangetekend, recht van verzet, opt out telefoon, opt out telefonisch, opt out bellen, telefoon opt out, bellen opt out, uitgeschreven, uitschrijving, uitschrijf, afgemeld, afmelding, afmeld',
+  'do not call, dnc, dncr, do not call me, do not call list, do not phone, do not contact, do not contact me, do not disturb, no calls, no phone calls, objection, objected, objects to calls, blocked, blocklist, blacklist, opt out, opted out, opt out phone, phone opt out, opt out calls, opted out of calls, unsubscribed, niet bellen, niet meer bellen, niet opbellen, niet bellen mailen, niet bellen en mailen, niet bellen of mailen, niet mailen bellen, bel me niet, bel mij niet, bel me niet register, bmn, bmnr, mag niet gebeld worden, mag niet benaderd worden, wil niet gebeld worden, wil niet benaderd worden, wenst niet gebeld te worden, wil geen telefoon, geen telefoontjes, geen telefonisch contact, geen telefonische benadering, niet telefonisch, niet telefonisch benaderen, telefonisch niet benaderen, niet benaderen, niet meer benaderen, niet contacten, niet contacteren, niet storen, stop bellen, belverbod, belblokkade, blokkade, geblokkeerd, zwarte lijst, op zwarte lijst, staat op zwarte lijst, blacklisted, mag niet meer gebeld worden, mag niet worden gebeld, mag niet meer worden gebeld, wil niet meer gebeld worden, geen acquisitie, geen telefonische acquisitie, afgemeld voor bellen, afgemeld voor telefonisch contact, bezwaar, bezwaar gemaakt, bezwaar bellen, bezwaar tegen bellen, bezwaar telefoon, recht van bezwaar, verzet, verzet bellen, verzet telefoon, verzet aangetekend, recht van verzet, opt out telefoon, opt out telefonisch, opt out bellen, telefoon opt out, bellen opt out, consent withdrawn, consent revoked, toestemming ingetrokken, uitgeschreven, uitschrijving, uitschrijf, afgemeld, afmelding, afmeld',
 )
 /** Where no is an objection, and yes says no more than that. */
 const allowing = keysOf(
@@ -59,13 +59,30 @@ export function isObjection(heading: string, field: string | null | undefined, c
 /** Of letters and bills: what is refused there is no call. */
 const ofLetters = /mail|nieuwsbrief|newsletter|factu|invoice|billing|bezorg|verzend|deliver/i
 
-/** Whether a column that no field has objects to calls: in its words, as one of its labels, or by a yes below them. */
+const call = String.raw`(?:bellen|gebeld|bel|call|calls|called|phone|telefoon|telefonisch|tcpa)`
+const allows = String.raw`(?:mogen|mag|may|can|wil|wilt|willen|want|akkoord|toestemming|agree|accept|consent|allow|allowed|toegestaan|optin)`
+/** Whether a heading asks if somebody may be called; what was called, and how often, does not. */
+const asksToCall = new RegExp(
+  String.raw`\b${allows}\b.*\b${call}\b|\b${call}\b.*\b${allows}\b|^call me$`,
+  'i',
+)
+const wordsOf = (heading: string) =>
+  heading
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * Whether a column that no field has objects to calls: in its words, as one of its labels, by a yes below them, or by a
+ * no below a question whether calls are allowed.
+ */
 export function objectsElsewhere(heading: string, cell: string): boolean {
   if (cell.trim() === '' || ofLetters.test(heading)) return false
   const labels = cell.split(/[,;|\n]/)
   return (
     refusesInRemarks(cell) ||
     labels.some((label) => refusing.has(normaliseHeading(label))) ||
-    (readYesOrNo(cell) === true && refusesInRemarks(heading))
+    (readYesOrNo(cell) === true && refusesInRemarks(heading)) ||
+    (readYesOrNo(cell) === false && !negates.test(heading) && asksToCall.test(wordsOf(heading)))
   )
 }
