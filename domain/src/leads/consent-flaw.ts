@@ -26,6 +26,7 @@ const refusals = [
   String.raw`\bstop\w*\W+(?:\w+\W+){0,2}?(?:bel|call|contact)\w*|\bweiger\w*|\brefus(?:e|ed|es|ing)\b`,
   String.raw`\b(?:wil|want|wens|wish)\W+(?:\w+\W+){0,3}?(?:afmelden|uitschrijven|unsubscribe|opt.?out)\b`,
   String.raw`^\W*(?:\[\s*\]|☐|◻)`,
+  String.raw`^\s*[✗✘✕❌]`,
   String.raw`\b(?:bellen|telefoon|telefonisch|calls?|phone)\W+(?:nee|neen|no)(?!\w)`,
   String.raw`\d\W+(?:afgemeld|uitgeschreven|ingetrokken|unsubscribed|opt.?out|withdrawn|revoked)(?!\w)`,
   String.raw`^\W*(?:(?:ja|yes|akkoord|alleen|only)\W+)?(?:(?:via|per|by|through|door)\W+)?(?:e-?mail(?:s|en)?|mail|nieuwsbrief|newsletter|post|brief|sms|whats-?app)\W*$`,

@@ -103,6 +103,8 @@ test.each([
   { 'bel-me-niet-register': 'ja', toestemming: 'Ja, bel mij' },
   { bezwaar: '3-5-2025', toestemming: 'Ja, bel mij' },
   { consent: { phone: false } },
+  { contact_preferences: { phone: false } },
+  { consent: '✗ Bellen' },
   { 'Mogen wij u bellen?': 'Nee', toestemming: 'Ja, bel mij' },
   { consent_withdrawn: true, toestemming: 'Ja, bel mij' },
   { 'toestemming ingetrokken op': '01-11-2026', toestemming: 'Ja, bel mij' },

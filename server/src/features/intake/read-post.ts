@@ -1,4 +1,5 @@
 import { intake } from '@heliodesk/contract/intake'
+import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { consentFlaw, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import { fieldOfImportHeading } from '@heliodesk/domain/leads/import-headings'
 import {
@@ -128,21 +129,25 @@ const consentTexts = (received: readonly ReceivedValue[], fields: readonly (Read
   received.flatMap(({ name, text }, place) => {
     const field = fields[place] ?? null
     if (field === 'consent_text') return [text]
-    const isAsked = isWithinConsent(name) && !otherChannel.test(name)
+    const isAsked = isAgreement({ name, text }) && !otherChannel.test(name)
     return isAsked && consentFlaw(text) === 'consentRefuses' ? [text] : []
   })
 
 /** Refusing these refuses no call. */
 const otherChannel = /newsletter|nieuwsbrief|cookie|analytics|e-?mail|sms|whats-?app|[.[]post\]?$/i
 
-/** Whether a name stands within one of consent: `consent.phone` is what was agreed, and no number. */
-const isWithinConsent = (name: string): boolean =>
-  name
-    .split(/[.[\]/]/)
-    .filter((part) => part !== '')
-    .slice(0, -1)
-    .slice(-deepest)
-    .some((part) => fieldOfHeading(part) === 'consent_text')
+/**
+ * Whether a value says what was agreed: within a name of consent, `consent.phone`, or a yes or no to a way of contact,
+ * `preferences.phone`.
+ */
+function isAgreement({ name, text }: ReceivedValue = { name: '', text: '' }): boolean {
+  const parts = name.split(/[.[\]/]/).filter((part) => part !== '')
+  const around = parts.slice(0, -1).slice(-deepest)
+  return (
+    around.some((part) => fieldOfHeading(part) === 'consent_text') ||
+    (around.length > 0 && isContact(fieldOfHeading(name)) && readYesOrNo(text) !== undefined)
+  )
+}
 
 /** What anybody could say of themselves with a form: the number at the source, and how and when they agreed. */
 const unsaidByForms: ReadonlySet<ReadableField> = new Set([
@@ -157,7 +162,7 @@ const isWebAddress = (text: string) => /^https?:\/\//i.test(text.trim())
 const saysByForm = (field: ReadableField, text: string) =>
   !unsaidByForms.has(field) && (field !== 'consent_page' || isWebAddress(text))
 
-const isContact = (field: ReadableField | null): boolean =>
+const isContact = (field: ReadableField | null | undefined): boolean =>
   field === 'phone' || field === 'mobile' || field === 'email'
 
 type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
@@ -181,7 +186,7 @@ export function leadTextsOf(
   const fields = mapHeadings(
     received.map(({ name }) => name),
     mapping,
-  ).map((field, place) => (isContact(field) && isWithinConsent(received[place]?.name ?? '') ? null : field))
+  ).map((field, place) => (isContact(field) && isAgreement(received[place]) ? null : field))
   const texts: LeadTexts = {}
   for (const [place, field] of fields.entries()) {
     const text = received[place]?.text ?? ''
