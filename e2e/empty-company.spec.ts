@@ -132,6 +132,7 @@ async function addProducts(page: Page) {
     await page.goto(`/products/${path}/create`)
     await fill(page, { Name: name, ...more, 'Net price for advisers': price, 'Net price EW': price })
     await page.getByLabel('Default on quotations').check()
+    if (path === 'montage') await choose(page, 'Kind of roof', 'Tiles')
     await save(page, 'Product saved')
     if (path !== 'panel') continue
     // Loading another page would end it.
@@ -242,8 +243,8 @@ async function sendQuotation(page: Page) {
   await expect(page.getByText('Appointment saved').first()).toBeVisible()
   await page.getByRole('link', { name: 'Quotation', exact: true }).click()
   await page.getByRole('button', { name: 'Default products' }).click()
-  // 9 panels at 100, an inverter at 800, 600 from the table and the minimum margin of 700; the rail is of no roof.
-  await expect(page.getByTestId('total')).toHaveText('€3,000.00')
+  // 9 panels at 100 on 9 rails at 10, an inverter at 800, 600 from the table and the minimum margin of 700.
+  await expect(page.getByTestId('total')).toHaveText('€3,090.00')
   await save(page, 'Quotation saved')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
@@ -281,6 +282,6 @@ test('an empty company is set up by two people on the screens and sends its firs
   const mail = await product.mailbox.waitFor(mailTo('eerste@klant.example', /^Uw zonnestart, Eerste/))
   expect(mail.attachments.map(({ filename }) => filename)).toContain('startpaneel.pdf')
   const pdf = await readPdf(pdfOf(mail))
-  for (const text of ['Startpaneel 440', '€ 3.000,00', company, 'NL91 ABNA 0417 1643 00'])
+  for (const text of ['Startpaneel 440', '€ 3.090,00', company, 'NL91 ABNA 0417 1643 00'])
     expect(pdf).toContain(text)
 })

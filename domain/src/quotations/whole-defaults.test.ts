@@ -18,6 +18,10 @@ test.each(['panel', 'inverter', 'montage', 'install_type'] as const)(
   },
 )
 
+test('mounting that is for no kind of roof is not counted', () => {
+  expect(areDefaultsWhole(changed('montage', { install_class: null }), true)).toBe(false)
+})
+
 test('an installation that no quotation begins with is not counted, nor one whose table has no prices', () => {
   expect(areDefaultsWhole(changed('install_type', { default_on_quotations: false }), true)).toBe(false)
   expect(areDefaultsWhole(products, false)).toBe(false)

@@ -9,11 +9,11 @@ type Defaulted = Pick<
   | 'active_product_price'
   | 'use_installation_price_table'
   | 'default_on_quotations'
+  | 'install_class'
 >
 
-/** Proposed only where one is marked; of the other types one that fits is found. */
+/** Proposed only where one is marked; of inverters and mounting one that fits is found. */
 const marked: readonly ProductType[] = ['panel', 'install_type']
-const found: readonly ProductType[] = ['inverter', 'montage']
 
 /**
  * Whether the default products of a quotation make a system that somebody installs: a panel, an inverter, mounting, and
@@ -27,6 +27,8 @@ export function areDefaultsWhole(products: readonly Defaulted[], hasPriceTable: 
     offered.some((product) => product.product_type === type && isWanted(product))
   return (
     marked.every((type) => has(type, ({ default_on_quotations }) => default_on_quotations)) &&
-    found.every((type) => has(type, () => true))
+    has('inverter', () => true) &&
+    // Mounting of no kind of roof fits none.
+    has('montage', ({ install_class }) => install_class !== null)
   )
 }
