@@ -5,3 +5,13 @@ export const normaliseHeading = (heading: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The words of a heading in lower case, without accents: `callConsent` and `call_consent` are two. */
+export const wordsOfHeading = (heading: string): string[] =>
+  heading
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')

@@ -1,3 +1,5 @@
+import { wordsOfHeading } from '../csv/normalise-heading.ts'
+
 const wordsOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Words of which one stands in a heading of consent. */
@@ -14,13 +16,7 @@ const beside = wordsOf(
  * `Toestemming telefonisch contact`. One that names something else, such as cookies or an owner, is not.
  */
 export function isConsentHeading(heading: string): boolean {
-  const words = heading
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+  const words = wordsOfHeading(heading)
   const isOptIn = words.some((word, place) => word === 'opt' && words[place + 1] === 'in')
   return (
     (isOptIn || words.some((word) => agreement.has(word))) &&

@@ -1,4 +1,4 @@
-import { normaliseHeading } from '../csv/normalise-heading.ts'
+import { normaliseHeading, wordsOfHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
 import { consentFlaw } from './consent-flaw.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
@@ -62,16 +62,7 @@ const ofLetters = /mail|nieuwsbrief|newsletter|factu|invoice|billing|bezorg|verz
 const call = String.raw`(?:bellen|gebeld|bel|call|calls|called|phone|telefoon|telefonisch|tcpa)`
 const allows = String.raw`(?:mogen|mag|may|can|wil|wilt|willen|want|akkoord|toestemming|agree|accept|consent|allow|allowed|toegestaan|optin)`
 /** Whether a heading asks if somebody may be called; what was called, and how often, does not. */
-const asksToCall = new RegExp(
-  String.raw`\b${allows}\b.*\b${call}\b|\b${call}\b.*\b${allows}\b|^call me$`,
-  'i',
-)
-const wordsOf = (heading: string) =>
-  heading
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
+const asksToCall = new RegExp(String.raw`\b${allows}\b.*\b${call}\b|\b${call}\b.*\b${allows}\b|^call me$`)
 /**
  * Whether a column that no field has objects to calls: in its words, as one of its labels, by a yes below them, or by a
  * no below a question whether calls are allowed.
@@ -83,6 +74,8 @@ export function objectsElsewhere(heading: string, cell: string): boolean {
     refusesInRemarks(cell) ||
     labels.some((label) => refusing.has(normaliseHeading(label))) ||
     (readYesOrNo(cell) === true && refusesInRemarks(heading)) ||
-    (readYesOrNo(cell) === false && !negates.test(heading) && asksToCall.test(wordsOf(heading)))
+    (readYesOrNo(cell) === false &&
+      !negates.test(heading) &&
+      asksToCall.test(wordsOfHeading(heading).join(' ')))
   )
 }
