@@ -171,10 +171,13 @@ const refused = 'Niet bellen'
 
 /** Whether a post objects to calls, whatever it says of consent beside it. */
 export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
-  received.some(({ name, text }) => {
+  received.some((value) => {
+    const { name, text } = value
     const field = fieldOfImportHeading(name)
     if (field === 'remarks') return refusesInRemarks(text)
-    return isObjection(name, field, text) || (field === undefined && objectsElsewhere(name, text))
+    // Consent that is refused is none, and no objection.
+    const isUnknown = field === undefined && !isAgreement(value)
+    return isObjection(name, field, text) || (isUnknown && objectsElsewhere(name, text))
   })
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
