@@ -43,7 +43,8 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --pdfs     different PDFs that are made for the line about memory (1000)
   --rows     rows of the files of leads that are imported (30000)
   --million  the leads table at 1,000,000 leads against 10,000 as well; takes long
-  --data     a DATA_DIR that is kept and used again; without it a temporary one
+  --data     a DATA_DIR that is kept and used again, whose demo accounts get the bench's password;
+             without it a temporary one
   --results  where the figures are written (bench/results/latest.json)
   --fuzz     instead of all that: generated inputs for every call, and what they broke; takes hours
   --inputs   inputs for each call (10000)

@@ -2,7 +2,9 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { type Caller, logIn } from './caller.ts'
+import { hashPassword } from '../server/src/access/passwords.ts'
+import { demoPeople, publishedPassword } from '../server/src/demo/demo-accounts.ts'
+import { type Caller, demoPassword, logIn } from './caller.ts'
 import { answerOf, endChild, runNode, startNode } from './child.ts'
 import { type LoadGenerator, startLoadGenerator } from './load.ts'
 import type { Options } from './options.ts'
@@ -21,10 +23,15 @@ export interface World {
   owner: pg.Pool
 }
 
-async function leadCount(ownerUrl: string): Promise<number> {
+/** Counts the leads, and gives the accounts of a demo that was seeded by another command the bench's password. */
+async function claimDemo(ownerUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
+    await client.query('UPDATE users SET password_hash = $1 WHERE username = ANY($2)', [
+      await hashPassword(demoPassword),
+      demoPeople.map(({ username }) => username),
+    ])
     const { rows } = await client.query<{ total: string }>('SELECT count(*) AS total FROM leads')
     return Number(rows[0]?.total)
   } finally {
@@ -42,10 +49,10 @@ export async function prepareData(leads: number, kept?: string) {
   }
   try {
     await chmod(dataDir, 0o711)
-    const product = await startProduct(dataDir)
+    const product = await startProduct(dataDir, { DEMO_PASSWORD: publishedPassword })
     let there = 0
     try {
-      there = await leadCount(product.ownerUrl)
+      there = await claimDemo(product.ownerUrl)
     } finally {
       await product.stop()
     }
