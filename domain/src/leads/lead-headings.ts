@@ -87,7 +87,8 @@ const others: Record<ReadableField, string> = {
   consent_page: 'toestemming pagina, consent page, consent url, formulier, landingspagina, landing page',
   consent_version: 'toestemming versie, consent version, formulierversie, form version',
   consent_at: 'toestemming datum, toestemmingsdatum, datum toestemming, consent date, opt in date',
-  consent_scope: 'toestemming bereik, toestemming waarvoor, consent for',
+  consent_scope:
+    'toestemming bereik, toestemming waarvoor, toestemming scope, scope toestemming, consent for',
   consent_basis: 'toestemming grondslag, grondslag toestemming, basis of consent',
 }
 

@@ -60,7 +60,7 @@ export function isObjection(heading: string, field: string | null | undefined, c
 const ofLetters = /mail|nieuwsbrief|newsletter|factu|invoice|billing|bezorg|verzend|deliver/i
 
 const call = String.raw`(?:bellen|gebeld|bel|call|calls|called|phone|telefoon|telefonisch|tcpa)`
-const allows = String.raw`(?:mogen|mag|may|can|wil|wilt|willen|want|akkoord|toestemming|agree|accept|consent|allow|allowed|toegestaan|optin)`
+const allows = String.raw`(?:mogen|mag|may|can|wil|wilt|willen|want|akkoord|toestemming|agree|accept|consent|allow|allowed|toegestaan|permitted|welcome|welkom|gewenst|ok|okay|optin)`
 /** Whether a heading asks if somebody may be called; what was called, and how often, does not. */
 const asksToCall = new RegExp(String.raw`\b${allows}\b.*\b${call}\b|\b${call}\b.*\b${allows}\b|^call me$`)
 /**

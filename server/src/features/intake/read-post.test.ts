@@ -117,6 +117,10 @@ test.each([
   { lead: { consent_given: 'no' } },
   { opt_in_phone: 0 },
   { avg_toestemming: 'nee', toestemming: 'Ja, bel mij' },
+  { agreed: false },
+  { calls_ok: 'no', toestemming: 'Ja, bel mij' },
+  { consents: [{ type: 'phone', granted: false }], toestemming: 'Ja, bel mij' },
+  { custom_fields: [{ label: 'Toestemming', value: 'nee' }], toestemming: 'Ja, bel mij' },
 ])('a post with %j is no consent to calls', async (said) => {
   const { lead } = await read(JSON.stringify({ lastName: 'Bakker', phone: '0501234567', ...said }))
   expect(lead?.consent).toMatchObject({ basis: 'none' })
@@ -144,7 +148,37 @@ test.each([
   { consents: { newsletter: false } },
   { 'nieuwsbrief akkoord': 'nee' },
   { gdpr_consent: true },
+  { agreed: true },
+  {
+    consents: [
+      { type: 'phone', granted: true },
+      { type: 'newsletter', granted: false },
+    ],
+  },
 ])('a post with %j refuses nothing', async (said) => {
   const { lead } = await read(JSON.stringify({ lastName: 'Bakker', toestemming: 'Ja, bel mij', ...said }))
   expect(lead?.consent).toMatchObject({ basis: 'own_request' })
+})
+
+test('fields that are listed as pairs of name and value are read, and things that are none are not', async () => {
+  const { lead } = await read(
+    JSON.stringify({
+      lead_id: 'TeSter-123',
+      user_column_data: [
+        { column_id: 'FULL_NAME', column_name: 'Full Name', string_value: 'Jan Bakker' },
+        { column_id: 'EMAIL', column_name: 'Email', string_value: 'jan@klant.example' },
+        { column_id: 'PHONE_NUMBER', column_name: 'Phone Number', string_value: '050 123 45 67' },
+      ],
+      field_data: [{ name: 'city', values: ['Groningen'] }],
+      orders: [{ name: 'Somebody else', city: 'Assen' }],
+    }),
+  )
+  expect(lead).toMatchObject({
+    external_id: 'TeSter-123',
+    firstName: 'Jan',
+    lastName: 'Bakker',
+    email: 'jan@klant.example',
+    city: 'Groningen',
+  })
+  expect(lead?.phone).toContain('501234567')
 })

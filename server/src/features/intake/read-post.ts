@@ -116,12 +116,35 @@ function flatten(into: ReceivedValue[], value: unknown, name: string, level: num
   else if (typeof value === 'number' || typeof value === 'boolean') into.push({ name, text: String(value) })
   else if (isEmpty(value)) into.push({ name, text: '' })
   else if (typeof value !== 'object' || value === null || level >= deepest) return
-  // A list of texts says each of them; of things nobody knows which one is meant.
-  else if (Array.isArray(value))
-    for (const item of value.filter((one) => !isThing(one))) flatten(into, item, name, level)
+  else if (Array.isArray(value)) flattenList(into, value, name, level)
   else
     for (const [key, item] of Object.entries(value))
       flatten(into, item, name === '' ? key : `${name}.${key}`, level + 1)
+}
+
+const namesOfPairs =
+  'name,key,label,field,question,title,column_name,column_id,type,channel,purpose,id'.split(',')
+const valuesOfPairs =
+  'value,values,answer,string_value,granted,given,agreed,accepted,allowed,consent,status,checked,response'.split(
+    ',',
+  )
+
+/** `{ name: 'email', value: … }`, as senders of forms list their fields: the name and the value; undefined for another. */
+function pairOf(item: unknown): { name: string; value: unknown } | undefined {
+  const fields = new Map<string, unknown>(isThing(item) && item !== null ? Object.entries(item) : [])
+  const name = namesOfPairs.map((key) => fields.get(key)).find((one) => typeof one === 'string')
+  const key = valuesOfPairs.find((one) => fields.has(one))
+  return name === undefined || key === undefined ? undefined : { name, value: fields.get(key) }
+}
+
+/** A list of texts says each of them, one of pairs what each is named; of other things nobody knows which is meant. */
+function flattenList(into: ReceivedValue[], list: readonly unknown[], name: string, level: number): void {
+  const things = list.filter(isThing)
+  const pairs = things.flatMap((item) => pairOf(item) ?? [])
+  for (const item of list.filter((one) => !isThing(one))) flatten(into, item, name, level)
+  if (pairs.length === things.length)
+    for (const pair of pairs)
+      flatten(into, pair.value, `${name}.${pair.name.replaceAll(/[.[\]/]/g, ' ')}`, level + 1)
 }
 
 /** Everything that a post says about whether somebody agreed: `{ consent: { calls: false } }` too, where it refuses. */
