@@ -27,7 +27,10 @@ const refusals = [
   String.raw`\b(?:wil|want|wens|wish)\W+(?:\w+\W+){0,3}?(?:afmelden|uitschrijven|unsubscribe|opt.?out)\b`,
   String.raw`^\W*(?:\[\s*\]|☐|◻)`,
   String.raw`^\s*[✗✘✕❌]`,
-  String.raw`\b(?:bellen|telefoon|telefonisch|calls?|phone)\W+(?:nee|neen|no)(?!\w)`,
+  String.raw`\b(?:bellen|telefoon|telefonisch|calls?|phone)\W+(?:nee|neen|no|false|off|denied|0(?!\d))(?!\w)`,
+  // Both choices of a form, and what is over on a day or will be.
+  String.raw`^\W*(?:(?:ja|yes)\W+(?:nee|no)|(?:nee|no)\W+(?:ja|yes))\W*$`,
+  String.raw`^\W*(?:ja|yes|akkoord|toestemming)\W+(?:(?:geldig|valid)\W+)?(?:tot|t\W?m|until|till)\W+(?:(?:en met|eind|einde)\W+)?\d`,
   String.raw`\d\W+(?:afgemeld|uitgeschreven|ingetrokken|unsubscribed|opt.?out|withdrawn|revoked)(?!\w)`,
   String.raw`^\W*(?:(?:ja|yes|akkoord|alleen|only)\W+)?(?:(?:via|per|by|through|door)\W+)?(?:e-?mail(?:s|en)?|mail|nieuwsbrief|newsletter|post|brief|sms|whats-?app)\W*$`,
   String.raw`\b${agreement}\b\s*[:=]?\s*(?:(?:is|was|werd|wordt)\s+)?(?:nee|neen|no|false|niet gegeven|not given|geweigerd|ingetrokken|refused|denied|declined|withdrawn|revoked)(?!\w)`,
@@ -42,6 +45,7 @@ export function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' 
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .normalize('NFKC')
+    .replaceAll('_', ' ')
     .trim()
     .replaceAll(/\s+/g, ' ')
   const refuses = (beginsWithNo.test(words) && !noObjection.test(words)) || beginsTakenBack.test(words)
@@ -55,13 +59,14 @@ const agrees =
   /\b(ja|yes|ok[eé]?|okay|akkoord|agree\w*|toestemming|toegestaan|consent\w*|permi(?:t|ss)\w*|opt.?in|opted|graag|please|wil|willen|wilt|wens\w*|want\w*|wish\w*|like|mag|mogen|may|can|bel\w*|gebeld|terugbel\w*|opbellen|telefo\w*|telephon\w*|phone\w*|call\w*|contact\w*|benader\w*|bereik\w*|reach\w*|offerte\w*|quot\w*|aanvra\w*|aangevra\w*|aanmeld\w*|aangemeld|ingeschreven|vraagt|vraag|vroeg|vragen|gevraagd|request\w*|ask\w*|advies\w*|advice|advis\w*|ge[iï]nteresseerd|eens|stem|instem\w*|interesse\w*|interest\w*|accept\w*|geaccepteerd|gegeven|given|granted|verleend|aangevinkt|ticked|checked|informatie|information|afspra\w*|appointment\w*)\b/i
 
 /** Whether words that nobody of the company read agree to something; of others nobody is called. */
-export const saysAgreed = (said: string): boolean => agrees.test(said.normalize('NFKC'))
+export const saysAgreed = (said: string): boolean => agrees.test(said.normalize('NFKC').replaceAll('_', ' '))
 
 const yes =
-  /^(✓|✔|☑|yes|ja|j|y|1|true|waar|x|on|aan|ok[eé]?|okay|checked|ticked|aangevinkt|agree[ds]?|accepted|granted|given|akkoord|opt.?in|toestemming|consent)[.!]?$/i
+  /^(✓|✔|☑|yes|ja|j|y|1|true|waar|x|on|aan|ok[eé]?|okay|checked|ticked|aangevinkt|agree[ds]?|accepted|granted|given|akkoord|opt(?:ed)?.?in|toestemming|consent)[.!]?$/i
 
 /** Whether a text agrees without saying to what: also what a ticked box of a form sends. */
-export const saysOnlyYes = (text: string): boolean => yes.test(text.normalize('NFKC').trim())
+export const saysOnlyYes = (text: string): boolean =>
+  yes.test(text.normalize('NFKC').replaceAll('_', ' ').trim())
 
 /** Of several texts about one consent: one that refuses, else one that says to what, else any. */
 export const weakestOf = (texts: readonly string[]): string | undefined => {

@@ -1,6 +1,6 @@
 import { normaliseHeading, wordsOfHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
-import { consentFlaw } from './consent-flaw.ts'
+import { refusalOfField, saysNo, sparesCalls } from './refusing-fields.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
 
 const keysOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map(normaliseHeading))
@@ -42,7 +42,7 @@ const cross = /^[✗✘❌]$/u
 /** Whatever is written but no is an objection: nobody is called by mistake. */
 function objects(heading: string, text: string): boolean {
   const isNo = readYesOrNo(text) === false && !(repeatsHeading.test(text) && negates.test(heading))
-  return !isNo && !noObjection.test(text)
+  return !isNo && !noObjection.test(text) && !sparesCalls(text)
 }
 
 /** Whether what stands below a heading, in a column of a field, objects to calls. */
@@ -53,7 +53,7 @@ export function isObjection(heading: string, field: string | null | undefined, c
   const isAllowing =
     field === 'may_call' ||
     (field === 'consent_text' && allowingByConsent.has(normaliseHeading(heading).replace(asked, '')))
-  return isAllowing && (cross.test(text) || consentFlaw(text) === 'consentRefuses')
+  return isAllowing && (cross.test(text) || saysNo(text))
 }
 
 /** Of letters and bills: what is refused there is no call. */
@@ -74,8 +74,7 @@ export function objectsElsewhere(heading: string, cell: string): boolean {
     refusesInRemarks(cell) ||
     labels.some((label) => refusing.has(normaliseHeading(label))) ||
     (readYesOrNo(cell) === true && refusesInRemarks(heading)) ||
-    (readYesOrNo(cell) === false &&
-      !negates.test(heading) &&
-      asksToCall.test(wordsOfHeading(heading).join(' ')))
+    refusalOfField(heading, cell) === 'objects' ||
+    (saysNo(cell) && !negates.test(heading) && asksToCall.test(wordsOfHeading(heading).join(' ')))
   )
 }

@@ -7,6 +7,7 @@ import { type ImportableStatus, isNameOf, type WordField, wordKey } from './impo
 import { objectsElsewhere } from './objections.ts'
 import { saidIn } from './read-lead-texts.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
+import { refusalOfField } from './refusing-fields.ts'
 import { beforeAppointment } from './statuses.ts'
 import type { ColumnText } from './texts-of-columns.ts'
 
@@ -127,7 +128,9 @@ const blocks = (consent: string) =>
 const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): string | null =>
   saying.find((field) => refusesInRemarks(texts[field] ?? '')) ??
   blocks(texts.consent_text ?? '') ??
-  beside.find(({ heading, text }) => objectsElsewhere(heading, text))?.heading ??
+  beside.find(
+    ({ heading, text }) => objectsElsewhere(heading, text) || refusalOfField(heading, text) === 'refuses',
+  )?.heading ??
   null
 
 /** What the words of a row mean, by field; a word that nobody told is a problem. */

@@ -56,6 +56,25 @@ test.each([
   'Geen telefonische acquisitie',
   'Niet storen a.u.b.',
   'Wil met rust gelaten worden',
+  'Belt u mij alstublieft niet',
+  'bel me aub niet',
+  'Bel hem alsjeblieft nooit meer',
+  'wil hier niet meer over gebeld worden',
+  'stop met mij te bellen',
+  'hou op met bellen',
+  'niet nog eens bellen',
+  'Contact uitsluitend via e-mail a.u.b.',
+  'I would rather not be called',
+  'Liever geen telefoon',
+  'Ik stel een telefoontje niet op prijs',
+  'Hierbij trek ik mijn toestemming in om gebeld te worden',
+  'Heeft toestemming ingetrokken',
+  'Consent was withdrawn',
+  'Heeft bezwaar gemaakt',
+  'Ik maak bezwaar tegen het gebruik voor telemarketing',
+  'AVG: bezwaar',
+  'Van bellijst gehaald op eigen verzoek',
+  'do_not_call',
 ])('%j refuses calls', (remarks) => {
   expect(refusesInRemarks(remarks)).toBe(true)
 })
@@ -114,6 +133,11 @@ test.each([
   'Moet nog gebeld worden, was er niet',
   'Niet storen na 20 uur',
   'Zwarte panelen op de lijst gezet',
+  'Was er niet, nog een keer bellen',
+  'Heeft bezwaar gemaakt tegen de plaatsing bij de gemeente',
+  'Heeft geen telefoon bij de hand',
+  'Trekt in bij de buren, toestemming van de VvE nodig',
+  'Bel hem alsjeblieft morgen, niet vandaag',
 ])('%j refuses no calls', (remarks) => {
   expect(refusesInRemarks(remarks)).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** Words that may stand between "niet" and "bellen": others name a time, or tell of a call that was made. */
-const filler = String.raw`(?:\W{1,3}(?:meer|mij|me|ons|hem|haar|hen|ze|langer|verder|opnieuw|weer|telefonisch|graag|svp|aub|per telefoon|via de telefoon|door ons|door jullie|op|te|terug)){0,3}`
+const filler = String.raw`(?:\W{1,3}(?:meer|mij|me|ons|hem|haar|hen|ze|langer|verder|opnieuw|weer|telefonisch|graag|svp|aub|per telefoon|via de telefoon|door ons|door jullie|op|te|terug|over|hierover|daarover)){0,3}`
 const worden = String.raw`(?:\W{1,3}te)?(?:\W{1,3}worden)?`
 const upTo = (count: number) => String.raw`(?:\W{1,3}\w+){0,${count}}?`
 const wants = String.raw`(?:wil|wilt|willen|wilde|wens|wenst|wensen|mag|mogen|hoeft|hoeven|moet|moeten|dient|liever|laat)`
@@ -15,11 +15,19 @@ const refusals = [
   String.raw`\b${neither}${filler}\W{1,3}(?:ge|terugge|opge)(?:beld|benaderd)${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${neither}${filler}\W{1,3}benaderd${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:worden\W{1,3})?(?:gebeld|teruggebeld|opgebeld|benaderd)\b${worden}`,
-  String.raw`\bbel(?:\W{1,3}${person}){0,2}\W{1,3}${neither}\b`,
+  String.raw`\bbelt?(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b`,
+  String.raw`\b${neither} (?:nog eens|nog een keer|nogmaals) (?:op)?bellen\b`,
+  String.raw`\bho(?:u|ud|udt)\W{1,3}op\W{1,3}met\W{1,3}(?:${person}\W{1,3})?(?:te\W{1,3})?bellen\b`,
+  String.raw`\bliever\W{1,3}geen\W{1,3}(?:telefoon|telefoontje|belletje|telefoongesprek)\b`,
+  String.raw`\b(?:telefoontjes?|telefonisch contact|belletjes?)\W{1,3}niet\W{1,3}op\W{1,3}prijs\b`,
+  String.raw`\btrek\w*\W{1,3}(?:\w+\W{1,3}){0,2}toestemming\b(?:\W{1,3}\w+){0,6}?\W{1,3}in\b|\btoestemming\W{1,3}(?:\w+\W{1,3}){0,2}ingetrokken\b|\bconsent\W{1,3}(?:\w+\W{1,3}){0,2}(?:withdrawn|revoked)\b|\b(?:withdrew|withdraws?|revoked?|revokes)\W{1,3}(?:\w+\W{1,3})?consent\b`,
+  String.raw`\b(?:heeft|maakt?)\W{1,3}(?:ik\W{1,3})?(?:bezwaar|verzet)(?:\W{1,3}(?:gemaakt|aangetekend|ingediend))?\W*(?:$|[.,;!])|\bavg\W{1,3}(?:bezwaar|verzet)\b`,
+  String.raw`\bvan\W{1,3}(?:de\W{1,3})?bellijst\W{1,3}(?:gehaald|verwijderd|af)\b`,
+  String.raw`\brather\W{1,3}not\W{1,3}(?:be\W{1,3})?(?:call|phone|contact)(?:ed|d)?\b`,
   String.raw`\b(?:bellen|telefonisch contact|telefonische benadering|telefonisch benaderen)(?:\W{1,3}is)?\W{1,3}(?:niet|nee|ongewenst)(?:\W{1,3}(?:meer|toegestaan|gewenst|wenselijk|op prijs)\b|\W*(?:$|[.,;!]))`,
   String.raw`\b(?:wil|wenst|wensen|willen)${upTo(3)}\W{1,3}(?:geen|niet)\W{1,3}telefonisch\b`,
   String.raw`\bgeen\W{1,3}(?:telefoontjes|belletjes|telefonische benadering|telefonisch contact|calls)\b(?!\W{1,3}(?:gehad|gekregen|geweest|mogelijk|kunnen|gelukt))`,
-  String.raw`\bstop(?:pen)?(?:\W{1,3}met)?\W{1,3}bellen\b`,
+  String.raw`\bstop(?:pen|t)?(?:\W{1,3}met)?(?:\W{1,3}${person})?(?:\W{1,3}te)?\W{1,3}bellen\b`,
   String.raw`\b${neither}\W{1,3}telefonisch\W*(?:$|[.,;!])`,
   String.raw`\b${neither}\W{1,3}dat\W{1,3}(?:we|wij|u|jullie|er|ik|iemand)${upTo(3)}\W{1,3}(?:op|terug)?(?:bellen|belt|bel|contact)\b`,
   String.raw`\b(?:geen|niet meer)\W{1,3}contact(?:\W{1,3}meer)?\W{1,3}(?:opnemen|zoeken|gewenst)\b`,
@@ -32,12 +40,12 @@ const refusals = [
   String.raw`\b(?:afgemeld|afmelden|afmelding|uitgeschreven|uitschrijven|unsubscribed?|opted\W?out)(?:\W{1,3}(?:voor|van|from|of|for)${upTo(2)})?\W{1,3}(?:telefo\w*|(?:tele)?phone|bellen|gebeld|calls?|benader\w*|contact)\b(?!\W{1,3}(?:\w+\W{1,3})?(?:afspra\w*|gesprek\w*|appointment\w*))`,
   String.raw`\b(?:geen|niet gediend van)\W{1,3}(?:telefonische\W{1,3})?(?:acquisitie|telemarketing|verkooptelefoontjes|verkoopgesprekken)\b`,
   String.raw`\b(?:niet|do not)\W{1,3}(?:storen|disturb)\b|\bmet rust\W{1,3}(?:gelaten|laten)\W{1,3}worden\b`,
-  String.raw`\b(?:bezwaar|verzet)\W{1,3}tegen${upTo(2)}\W{1,3}(?:gebeld|bellen|telefo\w*|benader\w*|contact)`,
+  String.raw`\b(?:bezwaar|verzet)\W{1,3}tegen${upTo(4)}\W{1,3}(?:gebeld|bellen|telefo\w*|telemarketing|direct marketing|benader\w*|contact)`,
   String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}back\b)`,
   String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
   String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b|\bstop\W{1,3}calling\b`,
   String.raw`\be-?mail\W{1,3}only\b|\bprefers? (?:to be contacted by |contact by )?e-?mail\b`,
-  String.raw`\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:contact|graag|please|aub|svp))?\W*(?:$|[.,;!])`,
+  String.raw`\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:contact|graag|please|aub|a\W?u\W?b|svp))?\W*(?:$|[.,;!])`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 const part = String.raw`(?:dag|morgen|ochtend|middag|avond|weekend|werktijd|kantoortijd|kantooruren|etenstijd|lunch|eten|school|vakantie)`
@@ -54,7 +62,7 @@ const toldBefore = /(?:kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\W{1,3}\
 const near = 60
 
 const mayRefuse =
-  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust/i
+  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|revok|rather|op met/i
 
 /** Whether a remark says that somebody is not to be called; not where it says when, as "niet bellen voor 18 uur" does. */
 export function refusesInRemarks(remarks: string): boolean {
@@ -64,6 +72,7 @@ export function refusesInRemarks(remarks: string): boolean {
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .replaceAll('’', "'")
+    .replaceAll('_', ' ')
     .replaceAll(/\s*\n\s*/g, '. ')
     .replaceAll(/\s+/g, ' ')
   return refusals.some((refusal) =>

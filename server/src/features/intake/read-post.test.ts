@@ -118,6 +118,22 @@ test.each([
   { opt_in_phone: 0 },
   { avg_toestemming: 'nee', toestemming: 'Ja, bel mij' },
   { agreed: false },
+  { lead: { do_not_call: true }, toestemming: 'Ja, bel mij' },
+  { contact: { niet_bellen: 'ja' }, toestemming: 'Ja, bel mij' },
+  { preferences: { call: false }, toestemming: 'Ja, bel mij' },
+  { consent: { opt_out: true }, toestemming: 'Ja, bel mij' },
+  { 'Geen toestemming': 'ja', toestemming: 'Ja, bel mij' },
+  { 'Toestemming geldig': 'nee', toestemming: 'Ja, bel mij' },
+  { 'Mogen wij u bellen?': 'Nee, liever niet', toestemming: 'Ja, bel mij' },
+  { status: 'Do not call', toestemming: 'Ja, bel mij' },
+  { tags: [{ id: 3, name: 'niet bellen' }], toestemming: 'Ja, bel mij' },
+  { preferred_contact_method: 'E-mail', toestemming: 'Ja, bel mij' },
+  { bericht: 'Belt u mij alstublieft niet', toestemming: 'Ja, bel mij' },
+  { consent: 'phone: false' },
+  { consent: '{"phone":false,"email":true}' },
+  { consent: 'consent_withdrawn' },
+  { consent: 'ja | nee' },
+  { consent: 'Ja tot 01-01-2026' },
   { calls_ok: 'no', toestemming: 'Ja, bel mij' },
   { consents: [{ type: 'phone', granted: false }], toestemming: 'Ja, bel mij' },
   { custom_fields: [{ label: 'Toestemming', value: 'nee' }], toestemming: 'Ja, bel mij' },
@@ -149,6 +165,12 @@ test.each([
   { 'nieuwsbrief akkoord': 'nee' },
   { gdpr_consent: true },
   { agreed: true },
+  { consent: { phone: true, withdrawn: false, profiling: false, ad_storage: 'denied' } },
+  { consent: { do_not_call: false, phone: true } },
+  { consent: { calls: true, third_parties: false, marketing: false } },
+  { 'Opt-out': 'E-mail' },
+  { DoNotPhone: 'Allow' },
+  { gebeld: 'nee' },
   {
     consents: [
       { type: 'phone', granted: true },
@@ -158,6 +180,23 @@ test.each([
 ])('a post with %j refuses nothing', async (said) => {
   const { lead } = await read(JSON.stringify({ lastName: 'Bakker', toestemming: 'Ja, bel mij', ...said }))
   expect(lead?.consent).toMatchObject({ basis: 'own_request' })
+})
+
+test('of a hidden field and its box the box counts, and of a list all', async () => {
+  const lead = { lastName: 'Bakker', phone: '0501234567' }
+  const box = await read(`lastName=Bakker&phone=0501234567&consent=0&consent=1`, form)
+  expect(box.lead?.consent).toBeNull()
+  const unticked = await read(`lastName=Bakker&phone=0501234567&consent=1&consent=0`, form)
+  expect(unticked.lead?.consent).toMatchObject({ basis: 'none' })
+  const list = await read(JSON.stringify({ ...lead, consent: ['phone', 'email'] }))
+  expect(list.lead?.consent).toMatchObject({ basis: 'own_request', text: 'phone, email' })
+})
+
+test('a number that stands after what was denied of it is read', async () => {
+  const said = { contact_permissions: { phone: 'denied' }, lastName: 'Bakker', phone: '0501234567' }
+  const { lead } = await read(JSON.stringify(said))
+  expect(lead?.phone).toContain('501234567')
+  expect(lead?.consent).toMatchObject({ basis: 'none' })
 })
 
 test('fields that are listed as pairs of name and value are read, and things that are none are not', async () => {

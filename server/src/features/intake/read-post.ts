@@ -1,16 +1,18 @@
 import { intake } from '@heliodesk/contract/intake'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
-import { consentFlaw, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
+import { consentFlaw, saysOnlyYes, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import { fieldOfImportHeading } from '@heliodesk/domain/leads/import-headings'
 import {
   fieldOfHeading,
   type FieldMapping,
+  isReadable,
   mapHeadings,
   type ReadableField,
 } from '@heliodesk/domain/leads/lead-headings'
 import { isObjection, objectsElsewhere } from '@heliodesk/domain/leads/objections'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { refusesInRemarks } from '@heliodesk/domain/leads/refuses-in-remarks'
+import { namesCalls, namesOther, refusalOfField, saysNo } from '@heliodesk/domain/leads/refusing-fields'
 
 /** A value of a post by the name that its source gave it. */
 interface ReceivedValue {
@@ -137,27 +139,46 @@ function pairOf(item: unknown): { name: string; value: unknown } | undefined {
   return name === undefined || key === undefined ? undefined : { name, value: fields.get(key) }
 }
 
+/** `{ name: 'Niet bellen' }`, as tags are listed. */
+const tagOf = (item: unknown): string | undefined => {
+  const texts = isThing(item) && item !== null ? Object.entries(item) : []
+  const named = texts.filter(([key]) => key !== 'id')
+  return named.length === 1 && typeof named[0]?.[1] === 'string' ? named[0][1] : undefined
+}
+
 /** A list of texts says each of them, one of pairs what each is named; of other things nobody knows which is meant. */
 function flattenList(into: ReceivedValue[], list: readonly unknown[], name: string, level: number): void {
   const things = list.filter(isThing)
   const pairs = things.flatMap((item) => pairOf(item) ?? [])
-  for (const item of list.filter((one) => !isThing(one))) flatten(into, item, name, level)
+  for (const item of list) flatten(into, isThing(item) ? (tagOf(item) ?? []) : item, name, level)
   if (pairs.length === things.length)
     for (const pair of pairs)
       flatten(into, pair.value, `${name}.${pair.name.replaceAll(/[.[\]/]/g, ' ')}`, level + 1)
 }
 
-/** Everything that a post says about whether somebody agreed: `{ consent: { calls: false } }` too, where it refuses. */
-const consentTexts = (received: readonly ReceivedValue[], fields: readonly (ReadableField | null)[]) =>
-  received.flatMap(({ name, text }, place) => {
-    const field = fields[place] ?? null
-    if (field === 'consent_text') return [text]
-    const isAsked = isAgreement({ name, text }) && !otherChannel.test(name)
-    return isAsked && consentFlaw(text) === 'consentRefuses' ? [text] : []
-  })
+const isAgreed = (text: string) => saysOnlyYes(text) || readYesOrNo(text) === true
 
-/** Refusing these refuses no call. */
-const otherChannel = /newsletter|nieuwsbrief|cookie|analytics|e-?mail|sms|whats-?app|[.[]post\]?$/i
+/** Everything that a post says about whether somebody agreed: `{ consent: { calls: false } }` too, where it refuses. */
+function consentTexts(
+  received: readonly ReceivedValue[],
+  fields: readonly (ReadableField | null)[],
+): string[] {
+  const agreesToCalls = received.some(
+    (value) => isAgreement(value) && namesCalls(value.name) && isAgreed(value.text),
+  )
+  return received.flatMap((value, place) => {
+    const { name, text } = value
+    if ((fields[place] ?? null) === 'consent_text') return [text]
+    if (agreesToCalls && !namesCalls(name)) return []
+    const isRefused = isAgreement(value)
+      ? !namesOther(name) && consentFlaw(text) === 'consentRefuses'
+      : isUnknown(name) && ['refuses', 'prefers_writing'].includes(refusalOfField(name, text) ?? '')
+    return isRefused ? [text] : []
+  })
+}
+
+/** Whether nothing is known of a name but its words; what only files have, such as a status, may refuse too. */
+const isUnknown = (name: string) => !isReadable(fieldOfImportHeading(name) ?? null)
 
 /**
  * Whether a value says what was agreed: within a name of consent, `consent.phone`, or a yes or no to a way of contact,
@@ -168,8 +189,23 @@ function isAgreement({ name, text }: ReceivedValue = { name: '', text: '' }): bo
   const around = parts.slice(0, -1).slice(-deepest)
   return (
     around.some((part) => fieldOfHeading(part) === 'consent_text') ||
-    (around.length > 0 && isContact(fieldOfHeading(name)) && readYesOrNo(text) !== undefined)
+    (around.length > 0 && isContact(fieldOfHeading(name)) && (isAgreed(text) || saysNo(text)))
   )
+}
+
+/** One value of each name about consent: the last of a hidden field and its box, and all of a list. */
+function joinRepeated(received: readonly ReceivedValue[]): ReceivedValue[] {
+  const isJoined = (value: ReceivedValue) =>
+    fieldOfHeading(value.name) === 'consent_text' || isAgreement(value)
+  const texts = Map.groupBy(received.filter(isJoined), ({ name }) => name)
+  return received.flatMap((value) => {
+    const several = texts.get(value.name) ?? []
+    if (several.length < 2 || !isJoined(value)) return [value]
+    if (value !== several[0]) return []
+    const areChoices = several.every(({ text }) => readYesOrNo(text) !== undefined || text.trim() === '')
+    const text = areChoices ? several.at(-1)?.text : several.map((one) => one.text).join(', ')
+    return [{ name: value.name, text: text ?? '' }]
+  })
 }
 
 /** What anybody could say of themselves with a form: the number at the source, and how and when they agreed. */
@@ -199,16 +235,17 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
     const field = fieldOfImportHeading(name)
     if (field === 'remarks') return refusesInRemarks(text)
     // Consent that is refused is none, and no objection.
-    const isUnknown = field === undefined && !isAgreement(value)
-    return isObjection(name, field, text) || (isUnknown && objectsElsewhere(name, text))
+    if (isAgreement(value)) return refusalOfField(name, text) === 'objects'
+    return isObjection(name, field, text) || (isUnknown(name) && objectsElsewhere(name, text))
   })
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(
-  received: readonly ReceivedValue[],
+  posted: readonly ReceivedValue[],
   mapping: FieldMapping,
   { corrections = {}, by_form = false }: { corrections?: Corrections; by_form?: boolean } = {},
 ): LeadTexts {
+  const received = joinRepeated(posted)
   const fields = mapHeadings(
     received.map(({ name }) => name),
     mapping,

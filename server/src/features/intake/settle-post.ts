@@ -1,4 +1,5 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
+import { consentFlaw } from '@heliodesk/domain/leads/consent-flaw'
 import { consentBeside, consentOfWords, readConsentTexts } from '@heliodesk/domain/leads/consent'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import type { Context, Services } from '../../work/context.ts'
@@ -42,6 +43,7 @@ export async function readLeadOf(context: Context, post: PostRow, mapping?: Fiel
   return {
     texts,
     objects: objectsToCalls(received),
+    refuses: consentFlaw(texts.consent_text ?? '') === 'consentRefuses',
     beside: consent.beside,
     ...readNewLead(texts, { source_id, received_at, locale: context.locale, consent }),
   }
@@ -75,7 +77,10 @@ export async function settlePost(
 ): Promise<PostRow> {
   const read = await readLeadOf(context, post)
   const outcome = await outcomeOf(context, post, read, { force, place })
-  if (read.objects) await noteObjection(context, outcome.lead_id, read.texts)
+  // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
+  const takesBack = read.refuses && (outcome.state === 'repeated' || outcome.state === 'duplicate')
+  const whose = read.objects || outcome.state === 'repeated' ? outcome.lead_id : null
+  if (read.objects || takesBack) await noteObjection(context, whose, read.texts)
   return writePost(context.db, post.id, outcome)
 }
 
