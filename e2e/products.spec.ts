@@ -80,7 +80,14 @@ test('a copy of a product is named and saved with its own article number', async
 test('a price list is previewed, and each line becomes a pending price', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   await manager.ask('POST /products', {
-    body: { product_type: 'other', name: 'Listed clamp', article_number: 'CLAMP-7' },
+    body: {
+      product_type: 'other',
+      name: 'Listed clamp',
+      article_number: 'CLAMP-7',
+      price_net_adviser: 950,
+      price_net_ew: 800,
+      price_valid_from: '2027-05-01',
+    },
   })
   await page.goto('/product-prices/import')
   const list = 'Artikelnummer;Nettoprijs adviseur;Nettoprijs EW\r\nCLAMP-7;1.012,50;900,00\r\nNONE-1;1;1\r\n'
@@ -89,9 +96,31 @@ test('a price list is previewed, and each line becomes a pending price', async (
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
   await expect(page.getByText('1 to request, 0 unchanged, 1 failed')).toBeVisible()
   await expect(page.getByRole('row', { name: /NONE-1/ })).toContainText('No product has this article number')
+  await expect(page.getByRole('row', { name: /Listed clamp/ })).toContainText(
+    'New price, in place of €950.00 from 01-05-2027',
+  )
   await page.getByRole('button', { name: 'Request 1 prices' }).click()
   await expect(page).toHaveURL('/product-prices')
   await expect(page.getByRole('row', { name: /Listed clamp/ })).toContainText('1,012.50')
+})
+
+test('a price from another day asks before it replaces the one that waits', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
+  const prices = { price_net_adviser: 950, price_net_ew: 800, price_valid_from: '2027-05-01' }
+  const { id } = await manager.ask('POST /products', {
+    body: { product_type: 'other', name: 'Waiting clamp', ...prices },
+  })
+  await page.goto(`/products/other/${id}/edit`)
+  await page.getByLabel('Net price for advisers').fill('777')
+  await page.getByLabel('Price valid from').fill('01-09-2027')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Replace the price that waits?' })
+  await expect(question).toContainText('€950.00 from 01-05-2027')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Product saved')).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Replace it' }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
 })
 
 /** What a supplier sends, whose panels are called as he does. */

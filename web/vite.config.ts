@@ -80,7 +80,10 @@ const files = [
   { name: 'shell', test: /web\/src\/(main|ui\/page)\.tsx$/ },
   // What shows a record, what is typed into, and tables, which need both: few screens need all three.
   { name: 'view', test: /web\/src\/ui\/(use-format\.ts|(status-badge|view-fields|scroll-region)\.tsx)$/ },
-  { name: 'input', test: /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\// },
+  {
+    name: 'input',
+    test: /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\/|web\/src\/data\/save-confirmed\.ts$/,
+  },
   { name: 'table', test: /web\/src\/ui\/(data-table|table-filters|row-choice)\.tsx$/ },
   { name: 'enumerations', test: /domain\/src\/enumerations\.ts$/ },
   // What the builder knows of a roof, and what draws its panels once somebody looks at them.

@@ -98,5 +98,7 @@ export const newProduct = z.object({
 export const productChanges = changesOf({ ...fields, vat_category: z.enum(vatCategories), ...prices }).extend(
   {
     revision: revision.optional(),
+    /** That a price replaces one that is pending for another day. */
+    confirm: z.boolean().optional(),
   },
 )

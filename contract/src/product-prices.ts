@@ -40,6 +40,8 @@ const waitingPriceRow = asked.extend({
   approval_refused: approvalRefused,
 })
 
+const waits = asked.pick({ price_net_adviser: true, price_net_ew: true, valid_from: true }).nullable()
+
 /** A line of a price list and its outcome. */
 const importedLine = z.object({
   line: z.int(),
@@ -51,6 +53,8 @@ const importedLine = z.object({
   /** The price that can be read in two ways, and how to write either. */
   doubt: z.object({ text: z.string(), whole: z.string(), decimal: z.string().nullable() }).nullable(),
   active_product_price: product.shape.active_product_price,
+  /** Pending, and replaced by the line. */
+  waits,
   outcome: z.enum(['asked', 'unchanged', 'failed']),
   problem: z.enum(priceLineProblems).nullable(),
 })
@@ -63,7 +67,7 @@ const adjustedLine = z.object({
   price_net_adviser: z.number(),
   price_net_ew: z.number(),
   /** Pending already, for whichever day. */
-  waits: asked.pick({ price_net_adviser: true, price_net_ew: true, valid_from: true }).nullable(),
+  waits,
   /** `waits`: it keeps what is pending. */
   outcome: z.enum(['asked', 'unchanged', 'waits']),
 })

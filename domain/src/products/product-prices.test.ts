@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothPrices, priceMargin, priceProblems } from './product-prices.ts'
+import { bothPrices, effectiveFrom, priceMargin, priceProblems } from './product-prices.ts'
 
 test.each([
   ['neither', {}, {}],
@@ -25,6 +25,11 @@ test('prices are both or none', () => {
     price_net_ew: 0,
   })
   expect(bothPrices({ price_net_adviser: 1 })).toBeNull()
+})
+
+test('a price takes effect on its day, and not before it was approved', () => {
+  expect(effectiveFrom('2027-05-01', '2027-04-01')).toBe('2027-05-01')
+  expect(effectiveFrom('2027-05-01', '2027-06-01')).toBe('2027-06-01')
 })
 
 test('the margin of a price is its difference, also as a percentage of the adviser’s price', () => {

@@ -25,6 +25,10 @@ export function bothPrices({ price_net_adviser, price_net_ew }: GivenPrices): Ne
   return isGiven(price_net_adviser) && isGiven(price_net_ew) ? { price_net_adviser, price_net_ew } : null
 }
 
+/** The day on which a price takes effect once it is approved: earlier calculations did not use it. */
+export const effectiveFrom = (valid_from: string, today: string): string =>
+  valid_from < today ? today : valid_from
+
 /** What is wrong with prices: one without the other, a discount above 0, anything else below 0. */
 export function priceProblems(
   product_type: ProductType,

@@ -1,8 +1,12 @@
-import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { eurosToCents } from '@heliodesk/domain/money/money'
-import { bothPrices } from '@heliodesk/domain/products/product-prices'
+import { bothPrices, effectiveFrom } from '@heliodesk/domain/products/product-prices'
 import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
+import { say } from '../../kernel/messages.ts'
+import { conflict } from '../../kernel/problems.ts'
 import { findPriceOn, findWaitingPrice, lockProduct, replaceWaitingPrice } from './price-queries.ts'
 
 interface Asked {
@@ -33,22 +37,39 @@ export async function plannedPrice({ db, now }: EmployeeContext, product_id: num
   const isSame = (other: Omit<typeof value, 'valid_from'> | undefined) =>
     other?.price_net_adviser_cents === value.price_net_adviser_cents &&
     other.price_net_ew_cents === value.price_net_ew_cents
-  // A pending price with a past start date takes effect on approval, as one of today does.
-  const waitsFrom = waits === undefined || waits.valid_from > today ? waits?.valid_from : today
-  const isKnown = isSame(counts) || (isSame(waits) && waitsFrom === value.valid_from)
-  return isKnown ? null : { value, counts, waits }
+  const isOtherDay = waits !== undefined && effectiveFrom(waits.valid_from, today) !== value.valid_from
+  const isKnown = isSame(counts) || (isSame(waits) && !isOtherDay)
+  return isKnown ? null : { value, counts, waits, isOtherDay }
 }
 
+type Waiting = NonNullable<NonNullable<Awaited<ReturnType<typeof plannedPrice>>>['waits']>
+
+/** That a request replaces a pending price, with which one. */
+export const sayReplaced = ({ price_net_adviser_cents, valid_from }: Waiting, locale: Locale) =>
+  say(locale, 'priceReplaces', {
+    price: formatEuro(price_net_adviser_cents, locale),
+    day: formatDate(valid_from),
+  })
+
 /**
- * Requests a price of a product, pending somebody else's approval, and replaces an earlier pending one; returns
- * whether there was anything to request.
+ * Requests a price of a product, pending somebody else's approval, and replaces an earlier pending one: of another day
+ * only if confirmed, else it throws 409 with the question. Answers what it requested; null for nothing new.
  */
-export async function askPrice(context: EmployeeContext, product_id: number, asked: Asked): Promise<boolean> {
+export async function askPrice(
+  context: EmployeeContext,
+  product_id: number,
+  asked: Asked,
+  { confirm = true } = {},
+) {
   const { db, company_id, now } = context
   if (bothPrices(asked) !== null) await lockProduct(db, product_id)
   const planned = await plannedPrice(context, product_id, asked)
-  if (planned === null) return false
-  const { value, counts } = planned
+  if (planned === null) return null
+  const { value, counts, waits, isOtherDay } = planned
+  if (waits !== undefined && isOtherDay && !confirm)
+    throw conflict('otherPriceWaits', {
+      questions: [{ code: 'otherPriceWaits', message: sayReplaced(waits, context.locale) }],
+    })
   await replaceWaitingPrice(db, {
     ...value,
     company_id,
@@ -65,5 +86,5 @@ export async function askPrice(context: EmployeeContext, product_id: number, ask
     ...(counts && { before: pick(counts, told) }),
     after: value,
   })
-  return true
+  return planned
 }

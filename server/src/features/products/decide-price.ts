@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { effectiveFrom } from '@heliodesk/domain/products/product-prices'
 import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { say } from '../../kernel/messages.ts'
@@ -23,13 +24,11 @@ export async function decidePrice(
   if (decision === 'approve') await requireTwoPeople(context, [price.asked_by, price.impersonator_id])
   const today = amsterdamDate(now)
   const before = await findPriceOn(db, price.product_id, today)
-  // Earlier calculations did not use it.
-  const valid_from = price.valid_from < today ? today : price.valid_from
   const decided = await keepDecision(db, id, {
     status: decision === 'approve' ? 'approved' : 'declined',
     decided_by: employee_id,
     decided_at: now,
-    valid_from: decision === 'approve' ? valid_from : price.valid_from,
+    valid_from: decision === 'approve' ? effectiveFrom(price.valid_from, today) : price.valid_from,
   })
   // A price that is no longer pending answers 409, like other stale records.
   if (decided === undefined) throw new Problem(decision === 'approve' ? 409 : 404, 'priceDecided')

@@ -73,7 +73,15 @@ test('each valid line becomes a pending price with its start date', async () => 
 
 test('a comma-separated list has decimal points', async () => {
   const { body } = await send('sku,adviser price,purchase price\nA-2,"1,060.50",900.25\n')
-  expect(body.lines).toMatchObject([{ price_net_adviser: 1_060.5, price_net_ew: 900.25, outcome: 'asked' }])
+  expect(body.lines).toMatchObject([
+    {
+      price_net_adviser: 1_060.5,
+      price_net_ew: 900.25,
+      outcome: 'asked',
+      // What it replaces is named.
+      waits: { price_net_adviser: 1_050.5, price_net_ew: 900, valid_from: '2026-12-01' },
+    },
+  ])
 })
 
 test('a price that can be read in two ways is refused with both, whatever the other one is', async () => {

@@ -14,7 +14,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { askPrice, plannedPrice } from './ask-price.ts'
-import { type PresentedProduct, presentProduct } from './present-product.ts'
+import { inEuros, type PresentedProduct, presentProduct } from './present-product.ts'
 import { listByArticle } from './queries.ts'
 
 type Answer = CallAnswer<typeof calls.import>['lines'][number]
@@ -66,12 +66,10 @@ export async function importPrices(
     const product = products.get(line.article_number.toLowerCase())
     const problem = problemOf(line, product, today)
     const asked = { ...line, price_valid_from: line.valid_from }
-    const isAsked =
-      problem === null &&
-      product !== undefined &&
-      (apply
-        ? await askPrice(context, product.id, asked)
-        : (await plannedPrice(context, product.id, asked)) !== null)
+    const planned =
+      problem === null && product !== undefined
+        ? await (apply ? askPrice : plannedPrice)(context, product.id, asked)
+        : null
     answers.push({
       ...line,
       product:
@@ -79,7 +77,8 @@ export async function importPrices(
           ? null
           : pick(product, ['id', 'product_type', 'name', 'name_nl', 'article_number']),
       active_product_price: product?.active_product_price ?? null,
-      outcome: problem !== null ? 'failed' : isAsked ? 'asked' : 'unchanged',
+      waits: planned?.waits ? { ...inEuros(planned.waits), valid_from: planned.waits.valid_from } : null,
+      outcome: problem !== null ? 'failed' : planned === null ? 'unchanged' : 'asked',
       problem,
     })
   }

@@ -141,7 +141,8 @@ async function write(context: EmployeeContext, planned: readonly PlannedRow[]) {
     for (const { make, change } of planned) {
       await rest()
       if (make) await addProduct(context, make)
-      if (change) await updateProduct(context, change.id, change.values)
+      // What a price replaces was named before.
+      if (change) await updateProduct(context, change.id, { ...change.values, confirm: true })
     }
   } catch (error) {
     throw error instanceof InvalidInput ? invalid({ content: ['importMeanwhile'] }) : error

@@ -1,8 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import { products as calls } from '@heliodesk/contract/products'
-import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { ProductType } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { usualVat } from '@heliodesk/domain/products/usual-vat'
 import { parseBody, UnreadableBody } from '../../http/parse-input.ts'
@@ -10,7 +9,7 @@ import { given, pick } from '../../kernel/given.ts'
 import { fieldTexts, InvalidInput } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { plannedPrice } from './ask-price.ts'
+import { plannedPrice, sayReplaced } from './ask-price.ts'
 import { checkProduct } from './check-product.ts'
 import type { listProductRows } from './queries.ts'
 import type { CellErrors, readProductRow } from './read-product-row.ts'
@@ -113,13 +112,10 @@ async function planPrices(context: EmployeeContext, id: number, asked: Parameter
       price_net_adviser: centsToEuros(row.price_net_adviser_cents),
       price_net_ew: centsToEuros(row.price_net_ew_cents),
     }
-  const price = waits && formatEuro(waits.price_net_adviser_cents, context.locale)
   return {
     before: inEuros(counts) ?? { price_net_adviser: null, price_net_ew: null },
     after: { ...pick(asked, ['price_net_adviser', 'price_net_ew']), price_valid_from: value.valid_from },
-    warnings: waits
-      ? [{ key: 'priceReplaces' as const, params: { price: price ?? '', day: formatDate(waits.valid_from) } }]
-      : [],
+    warnings: waits ? [sayReplaced(waits, context.locale)] : [],
   }
 }
 
@@ -154,7 +150,7 @@ async function planChange(
     before: { ...flat(changes.before), ...prices?.before },
     after: { ...flat(changes.after), ...prices?.after },
     errors,
-    warnings: fieldTexts({ all: prices?.warnings ?? [] }, context.locale)['all'] ?? [],
+    warnings: prices?.warnings ?? [],
   }
 }
 

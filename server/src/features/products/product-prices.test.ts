@@ -73,6 +73,34 @@ describe('a new price', () => {
     expect(body.data.map(({ status }) => status)).toEqual(['approved', 'replaced'])
   })
 
+  test('for another day than the pending one asks before it replaces that', async () => {
+    const kept = await aProduct({ price_net_adviser: 950, price_valid_from: '2027-05-01' })
+    const asked = { price_net_adviser: 777, price_net_ew: 600, price_valid_from: '2027-09-01' }
+    const change = { ...asked, brand: 'Anders', revision: 1 }
+    expect(await director.patch(`/products/${kept.id}`, change)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'A price from another day is already waiting for approval',
+        questions: [
+          {
+            code: 'otherPriceWaits',
+            message: 'Its price replaces what waits for approval: €950.00 from 01-05-2027',
+          },
+        ],
+      },
+    })
+    const path = `/products/${kept.id}`
+    expect((await manager.get<Priced>(path)).body).toMatchObject({
+      brand: null,
+      waiting_product_price: { price_net_adviser: 950, valid_from: '2027-05-01' },
+    })
+    const { status, body } = await director.patch<Priced>(path, { ...change, confirm: true })
+    expect([status, body.waiting_product_price]).toMatchObject([
+      200,
+      { price_net_adviser: 777, valid_from: '2027-09-01' },
+    ])
+  })
+
   test('of which one part is missing answers 422 under that part', async () => {
     const kept = await aProduct()
     expect(await manager.patch(`/products/${kept.id}`, { price_net_ew: 1 })).toMatchObject({

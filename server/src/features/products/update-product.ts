@@ -12,11 +12,18 @@ import { findProductRow } from './queries.ts'
 import { refuseTakenNames } from './refuse-taken-names.ts'
 import { products } from './schema.ts'
 
-/** Changes a product; a new price is pending approval beside the current one. */
+/** Changes a product; a new price is pending approval beside the current one. Throws 409 as `askPrice`. */
 export async function updateProduct(
   context: EmployeeContext,
   id: number,
-  { revision, price_net_adviser, price_net_ew, price_valid_from, ...values }: CallBody<typeof calls.update>,
+  {
+    revision,
+    price_net_adviser,
+    price_net_ew,
+    price_valid_from,
+    confirm = false,
+    ...values
+  }: CallBody<typeof calls.update>,
 ) {
   const before = await findProductRow(context.db, id)
   if (before === undefined) throw notFound()
@@ -34,6 +41,6 @@ export async function updateProduct(
     write: refuseTakenNames,
     answer: async (row) => row,
   })
-  await askPrice(context, id, prices)
+  await askPrice(context, id, prices, { confirm })
   return getProduct(context, id)
 }

@@ -21,7 +21,6 @@ const priceAdjust = defineTexts('priceAdjust', {
     outcome: 'Outcome',
     outcomes: {
       asked: 'New price',
-      replaces: 'New price, in place of {adviser} from {date}',
       unchanged: 'Unchanged',
       waits: 'Stays: {adviser} from {date} waits',
     },
@@ -46,7 +45,6 @@ const priceAdjust = defineTexts('priceAdjust', {
     outcome: 'Wat ermee gebeurt',
     outcomes: {
       asked: 'Nieuwe prijs',
-      replaces: 'Nieuwe prijs, in plaats van {adviser} vanaf {date}',
       unchanged: 'Ongewijzigd',
       waits: 'Blijft: {adviser} vanaf {date} wacht al',
     },

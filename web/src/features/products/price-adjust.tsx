@@ -74,7 +74,7 @@ function useOutcomeText() {
     if (outcome === 'unchanged') return t('priceAdjust.outcomes.unchanged')
     if (waits === null) return t('priceAdjust.outcomes.asked')
     const said = { adviser: format.euros(waits.price_net_adviser), date: format.date(waits.valid_from) }
-    return t(`priceAdjust.outcomes.${outcome === 'asked' ? 'replaces' : 'waits'}`, said)
+    return t(outcome === 'asked' ? 'priceImport.replaces' : 'priceAdjust.outcomes.waits', said)
   }
 }
 

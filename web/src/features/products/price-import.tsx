@@ -28,7 +28,12 @@ function LinesTable({ result: { lines } }: { result: Result }) {
   const { t } = useTranslation()
   const format = useFormat()
   const nameOf = useProductName()
-  const said = ({ outcome, problem, doubt }: Line) => {
+  const said = ({ outcome, problem, doubt, waits }: Line) => {
+    if (waits !== null)
+      return t('priceImport.replaces', {
+        adviser: format.euros(waits.price_net_adviser),
+        date: format.date(waits.valid_from),
+      })
     if (problem === null) return t(`priceImport.outcomes.${outcome}`)
     if (doubt === null) return t(`priceImport.problems.${problem}`)
     const { text, whole, decimal } = doubt

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
+import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { useToday } from '../../data/use-today.ts'
 import { Page } from '../../ui/page.tsx'
 import { OneProduct } from './one-product.tsx'
@@ -22,13 +23,22 @@ function EditPage({ product }: { product: Product }) {
         defaults={defaults}
         revision={product.revision}
         save={(values, revision) =>
-          api('PATCH /products/{id}', {
-            params: { id: product.id },
-            body: {
-              ...withoutForeign(changesFrom(defaults, values)),
-              ...(revision !== undefined && { revision }),
-            },
-          })
+          saveConfirmed(
+            (confirmed) =>
+              api('PATCH /products/{id}', {
+                params: { id: product.id },
+                body: {
+                  ...withoutForeign(changesFrom(defaults, values)),
+                  ...(revision !== undefined && { revision }),
+                  ...confirmed,
+                },
+              }),
+            (questions) => ({
+              title: t('products.askReplaceTitle'),
+              text: questions.join(' '),
+              action: t('products.askReplaceYes'),
+            }),
+          )
         }
         cancelHref={here}
       />
