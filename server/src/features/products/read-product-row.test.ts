@@ -35,6 +35,7 @@ test.each([
 test.each([
   ['product_type', 'AC-kabel', 'ac_cable'],
   ['product_type', 'dc_cable', 'dc_cable'],
+  ['product_type', 'paneel', 'panel'],
   ['standing', 'East-west', 'eastWest'],
   ['install_class', 'Pannen', 'tiles'],
   ['charging_connection', 'vaste kabel', 'fixedCable'],

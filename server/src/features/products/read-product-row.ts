@@ -2,6 +2,7 @@ import { kindOfTarget } from '@heliodesk/contract/product-cell-kinds'
 import type { ProductTarget } from '@heliodesk/contract/product-imports'
 import { isCellError, readDay, readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { keyOfText, keysOfList, label, type Locale } from '@heliodesk/domain/enumerations'
+import { productTypeOf } from '@heliodesk/domain/products/product-type-words'
 import { readNumberOfFile } from '@heliodesk/domain/read-number'
 import type { FieldErrors } from '../../kernel/problems.ts'
 
@@ -42,7 +43,7 @@ function readCell(target: ProductTarget, text: string, locale: Locale): Cell {
   if (asked.kind === 'number') return readNumberCell(target, text, asked)
   if (asked.kind === 'choice') {
     const values = keysOfList(asked.list).map((key) => label(asked.list, key, locale))
-    const value = keyOfText(asked.list, text)
+    const value = asked.list === 'productTypes' ? productTypeOf(text) : keyOfText(asked.list, text)
     return value === undefined
       ? { problem: { key: 'choice', params: { values: values.join(', ') } } }
       : { value }
