@@ -29,10 +29,11 @@ const asked = z.object({
   created_at: instant,
 })
 
-/** A pending price beside the current one. */
+/** A pending price beside the one that it would come after. */
 const waitingPriceRow = asked.extend({
   product: product.pick({ id: true, product_type: true, name: true, name_nl: true, article_number: true }),
-  active_product_price: product.shape.active_product_price,
+  /** The approved one that is in effect on its day without it. */
+  price_before: product.shape.active_product_price,
   /** Quotations that are still open and have the product in their latest version. */
   open_quotations: z.int(),
   /** Another person has to decide. */

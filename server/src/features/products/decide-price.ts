@@ -22,13 +22,13 @@ export async function decidePrice(
   if (price === undefined) throw notFound()
   if ([price.asked_by, price.impersonator_id].includes(employee_id)) throw new Problem(403, 'ownPrice')
   if (decision === 'approve') await requireTwoPeople(context, [price.asked_by, price.impersonator_id])
-  const today = amsterdamDate(now)
-  const before = await findPriceOn(db, price.product_id, today)
+  const valid_from = effectiveFrom(price.valid_from, amsterdamDate(now))
+  const before = await findPriceOn(db, price.product_id, valid_from)
   const decided = await keepDecision(db, id, {
     status: decision === 'approve' ? 'approved' : 'declined',
     decided_by: employee_id,
     decided_at: now,
-    valid_from: decision === 'approve' ? effectiveFrom(price.valid_from, today) : price.valid_from,
+    valid_from: decision === 'approve' ? valid_from : price.valid_from,
   })
   // A price that is no longer pending answers 409, like other stale records.
   if (decided === undefined) throw new Problem(decision === 'approve' ? 409 : 404, 'priceDecided')

@@ -1,24 +1,24 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { productPrices as calls } from '@heliodesk/contract/product-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { effectiveFrom } from '@heliodesk/domain/products/product-prices'
 import type { EmployeeContext } from '../../work/context.ts'
 import { seesMargins } from '../../http/hide-margins.ts'
 import { pageAnswer } from '../../rows/table-query.ts'
 import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { getProduct } from './list-products-page.ts'
 import { countOpenQuotations } from './overview.ts'
-import { inEuros, presentProduct } from './present-product.ts'
-import { listPricesOf, pageWaitingPrices } from './price-queries.ts'
-import { listProductsById } from './queries.ts'
+import { inEuros } from './present-product.ts'
+import { listApprovedPrices, listPricesOf, pageWaitingPrices } from './price-queries.ts'
 
-/** A page of the pending prices, each with the current one and the affected quotations. */
+/** A page of the pending prices, each with the one before it and the affected quotations. */
 export async function listWaitingPrices(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
   const { db, now, employee_id } = context
   if (!seesMargins(context.employee)) return pageAnswer(query, [], 0)
   const { data, meta } = await pageWaitingPrices(db, query)
   const ids = data.map(({ product_id }) => product_id)
-  const [priced, open, refusals] = await Promise.all([
-    listProductsById(db, amsterdamDate(now), ids),
+  const [approved, open, refusals] = await Promise.all([
+    listApprovedPrices(db, ids),
     countOpenQuotations(db, ids),
     tellApprovalRefusals(
       context,
@@ -26,7 +26,12 @@ export async function listWaitingPrices(context: EmployeeContext, query: CallQue
       { own: 'ownPrice' },
     ),
   ])
-  const active = new Map(priced.map((row) => [row.id, presentProduct(row).active_product_price]))
+  const today = amsterdamDate(now)
+  const before = ({ product_id, valid_from }: (typeof data)[number]) => {
+    const day = effectiveFrom(valid_from, today)
+    const found = approved.find((price) => price.product_id === product_id && price.valid_from <= day)
+    return found === undefined ? null : { id: found.id, ...inEuros(found), valid_from: found.valid_from }
+  }
   return {
     data: data.map((price, index) => ({
       id: price.id,
@@ -35,7 +40,7 @@ export async function listWaitingPrices(context: EmployeeContext, query: CallQue
       valid_from: price.valid_from,
       requested_by: price.requested_by,
       created_at: price.created_at,
-      active_product_price: active.get(price.product_id) ?? null,
+      price_before: before(price),
       open_quotations: open.get(price.product_id) ?? 0,
       asked_by_caller: [price.asked_by, price.impersonator_id].includes(employee_id),
       approval_refused: refusals[index] ?? null,

@@ -79,6 +79,14 @@ export const listWaitingPrices = (db: CompanyDb, product_ids: readonly number[])
     .leftJoin(askers, eq(askers.id, productPrices.asked_by))
     .where(and(inArray(productPrices.product_id, [...product_ids]), isWaiting))
 
+/** The approved prices of some products, the last to begin first. */
+export const listApprovedPrices = (db: CompanyDb, product_ids: readonly number[]) =>
+  db
+    .select()
+    .from(productPrices)
+    .where(and(inArray(productPrices.product_id, [...product_ids]), isApproved))
+    .orderBy(desc(productPrices.valid_from), desc(productPrices.id))
+
 /** The approved prices of some products that begin after a day, the next one first. */
 export const listUpcomingPrices = (db: CompanyDb, product_ids: readonly number[], day: string) =>
   db

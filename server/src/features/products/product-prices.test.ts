@@ -232,7 +232,7 @@ test('the list of pending prices has each beside the current one, with the open 
       product: { id: used, product_type: 'panel' },
       price_net_adviser: 99,
       price_net_ew: 70,
-      active_product_price: { price_net_adviser: expect.any(Number) },
+      price_before: { price_net_adviser: expect.any(Number) },
       open_quotations: 1,
       asked_by_caller: false,
       approval_refused: null,
@@ -244,6 +244,30 @@ test('the list of pending prices has each beside the current one, with the open 
   ])
   const elsewhere = await product.as('manager', product.zuid)
   expect((await elsewhere.get<{ data: object[] }>(path)).body.data).toEqual([])
+})
+
+test('a pending price is compared with the approved one in effect on its day, in the list and in the log', async () => {
+  const kept = await aProduct({ price_net_adviser: 895 })
+  await approve(director, waitingId(kept))
+  const before = async (asked: object) => {
+    const price = { price_net_ew: 80, ...asked }
+    const { body } = await manager.patch<Priced>(`/products/${kept.id}`, price)
+    const table = await director.get<{ data: { price_before: Price | null }[] }>(
+      `/product-prices/table?filter[product_id]=${kept.id}`,
+    )
+    await approve(director, waitingId(body))
+    return table.body.data.map(({ price_before }) => price_before?.price_net_adviser)
+  }
+  expect(await before({ price_net_adviser: 921.85, price_valid_from: '2027-02-01' })).toEqual([895])
+  expect(await before({ price_net_adviser: 777, price_valid_from: '2027-09-01' })).toEqual([921.85])
+  expect(await before({ price_net_adviser: 900, price_valid_from: '2027-01-01' })).toEqual([895])
+  const { rows } = await product.inside(({ db }) =>
+    db.execute(
+      `SELECT before->'price_net_adviser_cents' AS cents FROM audit_log
+       WHERE subject = 'products' AND subject_id = ${kept.id} AND action = 'priceApproved' ORDER BY id`,
+    ),
+  )
+  expect(rows.map(({ cents }) => cents)).toEqual([null, 89_500, 92_185, 89_500])
 })
 
 test('another person who may approve is told live of a price that waits', async () => {

@@ -94,9 +94,6 @@ export const listProducts = (db: CompanyDb, today: string, { available = false }
 export const findProduct = async (db: CompanyDb, today: string, id: number) =>
   (await pricedProducts(db, today).query.where(eq(products.id, id)))[0]
 
-export const listProductsById = (db: CompanyDb, today: string, ids: readonly number[]) =>
-  pricedProducts(db, today).query.where(withIds(products.id)(ids))
-
 /** Those with one of these article numbers, which are in lower case. */
 export const listByArticle = (db: CompanyDb, today: string, articles: readonly string[]) =>
   articles.length === 0

@@ -15,7 +15,7 @@ const price = (id: number, name: string, more: object = {}) => ({
   valid_from: '2027-01-01',
   requested_by: { id: 5, name: 'Anna' },
   created_at: '2026-11-20T09:00:00.000Z',
-  active_product_price: { id: 9, price_net_adviser: 100, price_net_ew: 80, valid_from: '2026-01-01' },
+  price_before: { id: 9, price_net_adviser: 100, price_net_ew: 80, valid_from: '2026-01-01' },
   open_quotations: 2,
   asked_by_caller: false,
   approval_refused: null,

@@ -31,7 +31,7 @@ export function WaitingPricesPanel() {
           beside: t('waitingPanel.countsFrom', { date: format.date(row.valid_from) }),
           end: row.requested_by?.name,
           detail: t('waitingPanel.change', {
-            before: format.euros(row.active_product_price?.price_net_adviser) || t('waitingPanel.none'),
+            before: format.euros(row.price_before?.price_net_adviser) || t('waitingPanel.none'),
             after: format.euros(row.price_net_adviser),
           }),
         }))}

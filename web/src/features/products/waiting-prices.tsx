@@ -49,15 +49,15 @@ function useProductColumns(): Column<WaitingPrice>[] {
   ]
 }
 
-const change = ({ active_product_price: active, ...row }: WaitingPrice) =>
-  active === null ? null : row.price_net_adviser - active.price_net_adviser
-const marginChange = ({ active_product_price: active, ...row }: WaitingPrice) =>
-  active === null ? null : priceMargin(row).euros - priceMargin(active).euros
+const change = ({ price_before: before, ...row }: WaitingPrice) =>
+  before === null ? null : row.price_net_adviser - before.price_net_adviser
+const marginChange = ({ price_before: before, ...row }: WaitingPrice) =>
+  before === null ? null : priceMargin(row).euros - priceMargin(before).euros
 
 /** What only the screen works out. */
 const computed = { exported: null, align: 'end' } as const
 
-/** The columns of the current price, and of what the new one changes. */
+/** The columns of the price before, and of what the new one changes. */
 function usePriceColumns(): Column<WaitingPrice>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -65,10 +65,10 @@ function usePriceColumns(): Column<WaitingPrice>[] {
   const differenceText = useDifferenceText()
   return [
     {
-      key: 'now',
-      exported: 'active_product_price.price_net_adviser',
-      label: t('products.now'),
-      cell: (row) => format.euros(row.active_product_price?.price_net_adviser) || t('products.noPrice'),
+      key: 'before',
+      exported: 'price_before.price_net_adviser',
+      label: t('products.price_before'),
+      cell: (row) => format.euros(row.price_before?.price_net_adviser) || t('products.noPrice'),
       align: 'end',
       width: 120,
     },
