@@ -1,7 +1,7 @@
 import { type CalculationWarning, type ProductType, productTypes } from '../enumerations.ts'
-import { eurosToCents } from '../money/money.ts'
 import { maxEditions } from './editions.ts'
 import { stationBlockers } from './station-blockers.ts'
+import { termBlockers } from './term-blockers.ts'
 import type {
   CalculatedDraft,
   CatalogueProduct,
@@ -12,19 +12,8 @@ import type {
   QuotationSettings,
 } from './types.ts'
 
-function marginProblem({ margin, margin_changed }: EditionDraft): ProblemCode | null {
-  if (!margin_changed) return null
-  if (margin === null) return 'required'
-  return eurosToCents(margin) > 0 ? null : 'marginAboveZero'
-}
-
 function editionProblems(edition: EditionDraft, path: string): Problem[] {
-  const problems: Problem[] = []
-  const margin = marginProblem(edition)
-  if (margin) problems.push({ path: `${path}.margin`, code: margin })
-  if (!(edition.down_payment >= 0 && edition.down_payment <= 100)) {
-    problems.push({ path: `${path}.down_payment`, code: 'percentage' })
-  }
+  const problems = termBlockers(edition, path)
   const hasStation = (edition.products.charging_station ?? []).length > 0
   if (edition.charging_station !== hasStation) {
     problems.push({ path: `${path}.charging_station`, code: 'chargingStationDiffers' })

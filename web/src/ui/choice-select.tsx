@@ -19,6 +19,7 @@ type Look = Pick<
   | 'openOnFocus'
   | 'placeholder'
   | 'required'
+  | 'wrapperProps'
 >
 
 interface ChoiceSelectProps extends Look {

@@ -6,7 +6,6 @@ import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { ConnectedButton } from '../../../shell/connected-button.tsx'
 import { MailButton } from '../../../shell/mail-button.tsx'
 import type { FieldErrors } from '../../../data/api-error.ts'
-import { AfterSale } from './after-sale.tsx'
 import { OfflineButtons } from './offline-buttons.tsx'
 import { acceptedVersion, isOfDevice, type Quotation } from './values.ts'
 import './choices.text.ts'
@@ -16,6 +15,7 @@ import '../quotation-labels.text.ts'
 const AcceptDialog = lazy(() =>
   import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
 )
+const AfterSale = lazy(() => import('./after-sale.tsx').then((module) => ({ default: module.AfterSale })))
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
 const WithdrawalDialog = lazy(() =>
   import('../withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
@@ -79,7 +79,11 @@ function Next(props: Opening & { sends: boolean; acceptsNext: boolean }) {
   const { quotation, dirty, saving, locked, onSave, sends, acceptsNext, onOpen } = props
   const { t } = useTranslation()
   if (quotation !== null && acceptedVersion(quotation) !== undefined)
-    return <AfterSale quotation={quotation} appointmentId={props.appointmentId} />
+    return (
+      <Suspense>
+        <AfterSale quotation={quotation} appointmentId={props.appointmentId} />
+      </Suspense>
+    )
   const saves = !locked && (dirty || saving || quotation === null)
   return (
     <>

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import { type FieldPath, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { TotalGap } from '@heliodesk/domain/quotations/total-gaps'
 import type {
   EditionName,
   HandPrice,
@@ -9,7 +10,7 @@ import type {
 } from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
 import type { Readable } from './result-parts.ts'
-import { type BuilderValues, type Catalog, hasUnreadable, type Product } from './values.ts'
+import type { BuilderValues, Catalog, Product } from './values.ts'
 
 /** The stable parts of the form, so that consumers re-render only for their own values. */
 type BuilderFormMethods = Pick<
@@ -114,15 +115,16 @@ export function useWarnings(
 
 export const useBuilderForm = () => useBuilder().form
 
-/** Whether a number of an edition cannot be read: what is calculated without it is nobody's price. */
-export function useUnreadable(edition: EditionName): boolean {
-  const path = edition === 'A' ? 'editions.0' : 'editions.1'
-  return useWatch<BuilderValues, typeof path, BuilderValues, boolean>({
-    control: useBuilderForm().control,
-    name: path,
-    compute: hasUnreadable,
-  })
+const noGaps: readonly TotalGap[] = []
+
+/** What an edition lacks for a total: what is calculated without it is nobody's price. */
+export function useTotalGaps(edition: EditionName): readonly TotalGap[] {
+  return usePart(useBuilder().store.gaps, (gaps) => gaps[edition] ?? noGaps)
 }
+
+/** Whether margin or down payment of an edition is missing or wrong. */
+export const useTermGap = (edition: EditionName, field: 'margin' | 'down_payment'): boolean =>
+  usePart(useBuilder().store.gaps, (gaps) => gaps[edition]?.some((gap) => gap.field === field) ?? false)
 
 /** The errors at a path, without re-rendering for others. */
 export function useErrorsAt(name: FieldPath<BuilderValues>) {

@@ -18,10 +18,12 @@ export function usePlace() {
 }
 
 /** Leads to the field of a path, or to the part of the form that it is in. */
-function goTo(path: string) {
+export function goToField(path: string) {
   for (let part = path; part.includes('.'); part = part.slice(0, part.lastIndexOf('.'))) {
     const shown = document.querySelector(`main :is([data-field="${part}"], [data-place="${part}"])`)
-    const field = shown?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')
+    const field =
+      shown?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      shown?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')
     if (field) return focusInSight(field)
   }
   focusFirstError(document.querySelector('main'))
@@ -41,7 +43,7 @@ export function BuilderErrors() {
     <Alert color="red" variant="light" title={t('messages.validationErrors')} mb="sm">
       {[...new Map(found)].map(([text, path]) => (
         <div key={text}>
-          <button type="button" className={styles['toField']} onClick={() => goTo(path)}>
+          <button type="button" className={styles['toField']} onClick={() => goToField(path)}>
             {text}
           </button>
         </div>

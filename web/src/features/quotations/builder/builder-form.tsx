@@ -231,7 +231,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const { state, builder, shown, take, receive, choose } = useBuilderState(props, customerView)
   /** Null: not opened yet, and not fetched. */
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
-  const present = usePresent(state.form.getValues, () => setCustomerView(true))
+  const present = usePresent(builder, () => setCustomerView(true))
   useSaveKey(state.submit)
   // Unsaved input stays, beside what became of the quotation.
   useQuotationNews(props.start.quotation, { shown: quotation, dirty: state.dirty }, (news) =>

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Notices } from '../../../ui/notify.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
-import { BuilderContext, type Builder } from './builder-context.ts'
+import { BuilderContext, type Builder, useBuilder } from './builder-context.ts'
 import { createCalculationStore } from './calculation-store.ts'
+import { EditionTerms } from './edition-terms.tsx'
+import { EditionTotals } from './edition-totals.tsx'
 import { GeneralPanel } from './general-panel.tsx'
+import { ManualRows } from './manual-rows.tsx'
 import { ProductGroup } from './product-group.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
@@ -30,8 +34,7 @@ const rowsNow = () => JSON.parse(document.querySelector('pre')?.textContent ?? '
 let presented = 0
 /** Counts how often the customer's view is shown. */
 function PresentButton() {
-  const { getValues } = useFormContext<BuilderValues>()
-  const present = usePresent(getValues, () => (presented += 1))
+  const present = usePresent(useBuilder(), () => (presented += 1))
   return <button onClick={present}>Present</button>
 }
 
@@ -44,12 +47,14 @@ async function showParts({ customerView = false, locked = false, rows = [] as (n
   let openRoof = 1
   function Screen() {
     const form = useForm<BuilderValues>({ defaultValues })
+    const [store] = useState(() => createCalculationStore(catalog, lead, true, form.getValues))
+    useEffect(() => form.subscribe({ formState: { values: true }, callback: store.change }), [form, store])
     const builder = {
       form,
       // The parts read only what the calculation contains.
       catalog: catalog as unknown as Catalog,
       productsById: new Map(catalog.data.map((product) => [product.id, product])),
-      store: createCalculationStore(catalog, lead, true, form.getValues),
+      store,
       openRoof: { get: () => openRoof, set: (roof_number: number) => (openRoof = roof_number) },
       locked,
       maySetPrices: true,
@@ -65,6 +70,9 @@ async function showParts({ customerView = false, locked = false, rows = [] as (n
             <StickyTotals />
             <RoofsPanel />
             <ProductGroup index={0} edition="A" type="panel" />
+            <ManualRows index={0} edition="A" />
+            <EditionTerms index={0} edition="A" />
+            <EditionTotals index={0} name="A" />
             <GeneralPanel />
             <PanelRows />
             <PresentButton />
@@ -164,17 +172,64 @@ test('the head counts warnings while they can be mended, and none of what was si
 
 const totals = () => screen.getByRole('group', { name: 'Totals' }).textContent
 
+/** In the head and the table, and whether the customer's view opens: `why` not, and at which field that is mended. */
+async function expectTotal(user: UserEvent, why: RegExp | null, field?: HTMLElement) {
+  const before = presented
+  await waitFor(() => expect(totals()).toMatch(why ?? /A €\s?[\d,.]+/))
+  expect(screen.getByTestId('total').textContent).toMatch(why === null ? /€/ : /^–$/)
+  await user.click(await press('Present'))
+  expect(presented - before).toBe(why === null ? 1 : 0)
+  if (why === null) return
+  expect(await screen.findAllByText(/^Something is missing or not right/)).not.toEqual([])
+  expect(document.activeElement).toBe(field)
+}
+
 test('of a number that cannot be read no total is shown, and no customer sees one', async () => {
   const user = await showParts({ rows: [first] })
   const amount = screen.getByLabelText(/^Amount of/)
   await user.clear(amount)
   await user.type(amount, '12')
-  expect(totals()).toMatch(/A €\s?[\d,.]+/)
-  await user.click(await press('Present'))
-  expect(presented).toBe(1)
+  await expectTotal(user, null)
   await user.type(amount, ',x')
-  expect(totals()).toMatch(/A – a number cannot be read/)
-  await user.click(await press('Present'))
-  expect([presented, document.activeElement === amount]).toEqual([1, true])
-  expect(await screen.findByText(/^A number cannot be read, so the price is not known/)).toBeTruthy()
+  await expectTotal(user, /A – .+: the amount cannot be read/, amount)
+})
+
+test('with an amount that nobody can buy there is no total', async () => {
+  const user = await showParts({ rows: [first] })
+  const amount = screen.getByLabelText(/^Amount of/)
+  await user.clear(amount)
+  await user.type(amount, '-3')
+  await expectTotal(user, /A – .+: the amount is not right/, amount)
+  expect(screen.getByText('Enter a whole number of at least 1')).toBeTruthy()
+})
+
+test('a manual line has no total until its VAT is chosen and its price typed', async () => {
+  const user = await showParts({ rows: [first] })
+  await expectTotal(user, null)
+  await user.click(await press('Add a manual line'))
+  await expectTotal(
+    user,
+    /A – Manual line 1: no description yet, and 2 more/,
+    screen.getByLabelText('Description'),
+  )
+  await user.type(screen.getByLabelText('Description'), 'Scaffolding')
+  await user.type(screen.getByLabelText('Price of Scaffolding'), '1250')
+  const vat = screen.getByLabelText('VAT of Scaffolding', { selector: 'input' })
+  await expectTotal(user, /A – Scaffolding: no VAT yet/, vat)
+  await user.type(vat, '21{Enter}')
+  await expectTotal(user, null)
+  const price = screen.getByLabelText('Price of Scaffolding')
+  await user.clear(price)
+  await expectTotal(user, /A – Scaffolding: no price yet/, price)
+})
+
+test.each(['0', '-5'])('with a margin of %s there is no total', async (typed) => {
+  const user = await showParts({ rows: [first] })
+  const margin = screen.getByLabelText('Margin')
+  await user.clear(margin)
+  await user.type(margin, typed)
+  await expectTotal(user, /A – the margin is not right/, margin)
+  expect(screen.getByText('The margin must be more than 0')).toBeTruthy()
+  await user.click(await press('Use the minimum'))
+  await expectTotal(user, null)
 })

@@ -219,3 +219,23 @@ test('a version shows what it was saved with until it is changed, also to who se
   expect(shown()).toEqual(present)
   expect(present).not.toEqual([123_456, 6_100])
 })
+
+test('what editions lack is told when it is another, and a version as it was saved lacks nothing', () => {
+  const form = openForm()
+  const line = { description: 'Scaffolding', amount: 1, price: 1_250, vat_category: null }
+  form.setValue('editions', [...form.getValues('editions'), { ...newEdition('B'), manuals: [line] }])
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  let told = 0
+  store.gaps.subscribe(() => (told += 1))
+  const gap = { path: 'editions.1.manuals.0', field: 'vat_category', state: 'missing' }
+  expect(store.gaps.get()).toEqual({ A: [], B: [gap] })
+  form.setValue('editions.1.manuals.0.description', 'Crane')
+  store.change()
+  expect(told).toBe(0)
+  store.keep({ editions: {} })
+  expect([told, store.gaps.get()]).toEqual([1, {}])
+  store.keep(null)
+  form.setValue('editions.1.manuals.0.vat_category', 'standard')
+  store.change()
+  expect([told, store.gaps.get()]).toEqual([3, { A: [], B: [] }])
+})

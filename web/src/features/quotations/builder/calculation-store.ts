@@ -18,7 +18,8 @@ import {
 } from '@heliodesk/domain/quotations/types'
 import { type AskOwnUses, followOwnUse } from '../own-use/follow-own-use.ts'
 import { createListeners } from './create-listeners.ts'
-import { createResultParts, type ResultParts } from './result-parts.ts'
+import { createGaps, type EditionGaps, gapsOf } from './edition-gaps.ts'
+import { createResultParts, type Readable, type ResultParts } from './result-parts.ts'
 import { toggledRows } from './toggled-rows.ts'
 import { createTypingPauses, type TypingPauses } from './typing-pause.ts'
 import { type BuilderValues, calculatedDraft } from './values.ts'
@@ -36,6 +37,8 @@ export interface CalculationStore {
   subscribe: (listener: () => void) => () => void
   /** For what is shown in many places. */
   parts: ResultParts
+  /** What the editions lack for a total; nothing of a version as it was saved. */
+  gaps: Readable<EditionGaps>
   /** For what need not follow each key. */
   settled: Pick<CalculationStore, 'get' | 'subscribe'>
   /** The mend of a warning for the current form values. */
@@ -255,10 +258,12 @@ export function createCalculationStore(
   })
   const { refresh, calculated, ...result } = createResult(inputNow, () => kept)
   const { tell, subscribe } = createListeners()
-  const update = (waits: boolean) => {
+  const gaps = createGaps(() => (kept === null ? gapsOf(currentValues(), result.get().problems) : {}))
+  const update = (waits: boolean, always = false) => {
     const waited = waiting
     waiting = waits
-    if (refresh() || waits !== waited) tell()
+    if (refresh() || waits !== waited || always) tell()
+    gaps.refresh()
   }
   const take = (found: OwnUses | undefined) => {
     own_uses = found ?? own_uses
@@ -272,6 +277,7 @@ export function createCalculationStore(
     mendAtPause: mendsAtPause(result.mendOf, pauses),
     pauses,
     parts: createResultParts({ get: result.get, subscribe }),
+    gaps,
     settled: settle({ get: result.get, subscribe }, pauses),
     effectOf: (name, product) => effectOn(calculated(), result.input(), name, product),
     awaitsOwnUse: (name) =>
@@ -280,8 +286,7 @@ export function createCalculationStore(
     keep: (calculation) => {
       if (calculation === kept) return
       kept = calculation
-      refresh()
-      tell()
+      update(waiting, true)
     },
     // In the same task, so that React renders the field and what follows from it together.
     change: () => {

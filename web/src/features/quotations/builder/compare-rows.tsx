@@ -1,7 +1,7 @@
 import type { EditionName, ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useCalculation, usePart } from './builder-context.ts'
+import { useBuilder, useCalculation, usePart, useTotalGaps } from './builder-context.ts'
 import styles from './rows.module.css'
 import './compare-rows.text.ts'
 
@@ -24,7 +24,8 @@ export function TotalDifference({ edition }: { edition: EditionName }) {
   const cents = useCalculation(({ editions: { A, B } }) =>
     edition === 'B' && A !== undefined && B !== undefined ? B.total_cents - A.total_cents : 0,
   )
-  if (cents === 0) return null
+  const gaps = [useTotalGaps('A'), useTotalGaps('B')].flat()
+  if (cents === 0 || gaps.length > 0) return null
   const size = Math.abs(cents)
   const amount = size % 100 === 0 ? format.wholeEuros(size) : format.cents(size)
   return <small>{t(cents < 0 ? 'compareRows.lower' : 'compareRows.higher', { amount })}</small>

@@ -8,7 +8,13 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useErrorsAt, useSettledCalculation } from './builder-context.ts'
+import {
+  useBuilder,
+  useBuilderForm,
+  useErrorsAt,
+  useSettledCalculation,
+  useTermGap,
+} from './builder-context.ts'
 import styles from './builder.module.css'
 import { Notices } from './notices.tsx'
 import { optionsOf } from './options.ts'
@@ -21,9 +27,6 @@ interface EditionTermsProps {
 }
 
 const causes: readonly CalculationWarning[] = ['downPaymentHigh']
-
-/** An empty value is reported on save. */
-const isPart = (percentage: number | null) => percentage === null || (percentage >= 0 && percentage <= 100)
 
 /** Margin with its limits, down payment and validity. */
 export const EditionTerms = memo(function EditionTerms({ index, edition }: EditionTermsProps) {
@@ -40,6 +43,7 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
     name: [`${path}.down_payment`, `${path}.valid_until`, `${path}.valid_until_editable`],
   })
   const errors = useErrorsAt(`${path}.down_payment`).editions?.[index]
+  const lacksPart = useTermGap(edition, 'down_payment')
   return (
     <div
       role="group"
@@ -49,17 +53,14 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
       {customerView ? null : <Margin index={index} edition={edition} />}
       <NumberText
         label={t('quotations.downPayment')}
+        wrapperProps={{ 'data-field': `${path}.down_payment` }}
         value={down_payment}
         min={0}
         max={100}
         decimals={2}
         sign="%"
         disabled={locked}
-        error={
-          isPart(down_payment)
-            ? errorText(errors?.down_payment?.message)
-            : t('quotations.problems.percentage')
-        }
+        error={lacksPart ? t('quotations.problems.percentage') : errorText(errors?.down_payment?.message)}
         onChange={(value) => form.setValue(`${path}.down_payment`, value, { shouldDirty: true })}
       />
       <ChoiceSelect
@@ -103,7 +104,7 @@ function Margin({ index, edition }: EditionTermsProps) {
   const approvals = useSettledCalculation((result) =>
     (result.editions[edition]?.approvals ?? []).map((approval) => approval.code).join(' '),
   )
-  const empty = changed && (margin === null || margin <= 0)
+  const lacksMargin = useTermGap(edition, 'margin')
   const server = errorText(useErrorsAt(`${path}.margin`).editions?.[index]?.margin?.message)
   const set = (value: number | null, margin_changed: boolean) => {
     form.setValue(`${path}.margin`, value, { shouldDirty: true })
@@ -119,7 +120,7 @@ function Margin({ index, edition }: EditionTermsProps) {
         fixed
         sign="€"
         disabled={locked}
-        error={empty ? t('quotations.problems.marginAboveZero') : server}
+        error={lacksMargin ? t('quotations.problems.marginAboveZero') : server}
         onChange={(value) => set(value, true)}
       />
       {changed && !locked ? (

@@ -6,7 +6,7 @@ import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
 import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotations/types'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -16,7 +16,7 @@ import {
   useBuilderForm,
   useCalculation,
   useSettledCalculation,
-  useUnreadable,
+  useTotalGaps,
 } from './builder-context.ts'
 import { TotalDifference } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
@@ -26,6 +26,8 @@ import type { BuilderValues } from './values.ts'
 import '../quotations.text.ts'
 import './system-checks.text.ts'
 import { clock } from '../../../ui/clock.ts'
+
+const GapList = lazy(() => import('./gap-list.tsx').then((module) => ({ default: module.GapList })))
 
 const causes: readonly CalculationWarning[] = [
   'vatExceedsFullRefund',
@@ -38,10 +40,18 @@ const causes: readonly CalculationWarning[] = [
 /** The figures of an edition: the total and its VAT at each key, yield, CO2, saving and payback when typing pauses. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
   const calculation = useCalculation((result) => result.editions[name])
+  const gaps = useTotalGaps(name)
   if (calculation === undefined) return null
   return (
     <div className={styles['totals']} aria-live="off">
-      <Price edition={name} calculation={calculation} />
+      {gaps.length === 0 ? null : (
+        <div className={styles['gaps']}>
+          <Suspense>
+            <GapList gaps={gaps} />
+          </Suspense>
+        </div>
+      )}
+      <Price calculation={calculation} edition={name} lacks={gaps.length > 0} />
       <Gains name={name} />
       <ProblemText paths={[`editions.${index}.products`]} />
       <Notices edition={name} codes={causes} />
@@ -49,18 +59,23 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
   )
 }
 
-function Price({ edition, calculation }: { edition: EditionName; calculation: EditionCalculation }) {
+interface PriceProps {
+  edition: EditionName
+  calculation: EditionCalculation
+  lacks: boolean
+}
+
+function Price({ edition, calculation, lacks }: PriceProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const unreadable = useUnreadable(edition)
-  const shown = (cents: number) => (unreadable ? '–' : format.cents(cents))
+  const shown = (cents: number) => (lacks ? '–' : format.cents(cents))
   return (
     <dl className={styles['price']}>
       <div className={styles['total']}>
         <dt>{t('quotations.total')}</dt>
         <dd>
           <span data-testid="total">{shown(calculation.total_cents)}</span>
-          {unreadable ? null : <TotalDifference edition={edition} />}
+          <TotalDifference edition={edition} />
         </dd>
       </div>
       <div>
@@ -122,9 +137,9 @@ function Yield({ edition, calculation }: { edition: EditionName; calculation: Ed
   const { t } = useTranslation()
   const format = useFormat()
   const { dated } = calculation.saving
-  const unreadable = useUnreadable(edition)
+  const lacks = useTotalGaps(edition).length > 0
   // Nothing pays back without a price, or without a yield.
-  const pays = !unreadable && calculation.total_cents > 0 && calculation.kwh_year_1 > 0
+  const pays = !lacks && calculation.total_cents > 0 && calculation.kwh_year_1 > 0
   const years = (value: number | null) =>
     !pays
       ? '–'
@@ -177,6 +192,7 @@ function Comparison({ name, calculation }: { name: EditionName; calculation: Edi
   const { control } = useBuilderForm()
   const { catalog, productsById } = useBuilder()
   const rows = useSettledCalculation((result) => result.rows[name])
+  const lacks = useTotalGaps(name).length > 0
   const [today] = useState(() => amsterdamDate(clock.now()))
   const usage = useWatch({ control, name: 'energy_usage' })
   const tariff = useWatch<BuilderValues, 'tariff', BuilderValues, BuilderValues['tariff']>({
@@ -202,7 +218,7 @@ function Comparison({ name, calculation }: { name: EditionName; calculation: Edi
     },
     solar_price_cents,
   )
-  if (compared === null || !isNettingToEnd(net_metering_rules, today)) return null
+  if (lacks || compared === null || !isNettingToEnd(net_metering_rules, today)) return null
   return (
     <details>
       <summary>{t('quotations.comparison')}</summary>

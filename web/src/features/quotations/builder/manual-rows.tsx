@@ -139,6 +139,7 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
       <ChoiceSelect
         className={`${styles['roof']} ${styles['vat']}`}
         aria-label={t('systemChecks.vatOf', { name: values.description })}
+        wrapperProps={{ 'data-field': `${name}.vat_category` }}
         placeholder={t('systemChecks.vat')}
         data={vatCategories.map((value) => ({ value, label: t(`systemChecks.vatCategories.${value}`) }))}
         value={values.vat_category}
@@ -149,6 +150,7 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
       <NumberText
         className={styles['amount'] ?? ''}
         aria-label={t('quotations.amountOf', { name: values.description })}
+        wrapperProps={{ 'data-field': `${name}.amount` }}
         value={values.amount}
         min={1}
         steppers
@@ -161,6 +163,7 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
         <NumberText
           className={styles['price'] ?? ''}
           aria-label={t('quotations.priceOf', { name: values.description })}
+          wrapperProps={{ 'data-field': `${name}.price` }}
           value={values.price}
           decimals={2}
           fixed

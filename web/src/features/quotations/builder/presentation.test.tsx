@@ -63,12 +63,13 @@ async function present(
   const panel = demoCatalogue.products.find(({ product_type }) => product_type === 'panel')
   const row = { product_id: panel?.id ?? 0, amount: 9, price: null, roof_number: 1 }
   defaultValues.editions[0]?.products.panel.push(row)
-  defaultValues.editions[0]?.products.other.push({
-    ...row,
-    product_id: stored.id,
-    amount: batteries,
-    roof_number: null,
-  })
+  if (batteries > 0)
+    defaultValues.editions[0]?.products.other.push({
+      ...row,
+      product_id: stored.id,
+      amount: batteries,
+      roof_number: null,
+    })
   function Screen() {
     const [results] = useState(() => new WeakMap<QuotationResult, QuotationResult>())
     const form = useForm<BuilderValues>({ defaultValues })

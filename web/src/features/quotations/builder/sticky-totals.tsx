@@ -1,14 +1,16 @@
 import { stationBlockers } from '@heliodesk/domain/quotations/station-blockers'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useCalculation, useUnreadable, useWarnings } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useCalculation, useTotalGaps, useWarnings } from './builder-context.ts'
 import styles from './builder.module.css'
 import type { BuilderValues, EditionValues } from './values.ts'
 import '../quotations.text.ts'
 import './choices.text.ts'
+
+const GapMark = lazy(() => import('./gap-list.tsx').then((module) => ({ default: module.GapMark })))
 
 /** The totals of the editions, always visible while scrolling. */
 export function StickyTotals() {
@@ -42,24 +44,19 @@ function EditionSum({ name }: { name: EditionName }) {
   const total = useCalculation((result) => result.editions[name]?.total_cents)
   const warnings = useWarnings(name, anyWarning).length
   const lacks = useLacks(name)
-  const unreadable = useUnreadable(name)
+  const gaps = useTotalGaps(name)
   if (total === undefined) return null
   return (
     <span>
       <span className={styles['editionWord']}>{t('quotations.edition')}</span> {name}{' '}
-      <strong>{unreadable ? '–' : format.cents(total)}</strong>
-      {unreadable ? <UnreadableMark /> : null}
+      <strong>{gaps.length > 0 ? '–' : format.cents(total)}</strong>
+      <Suspense>{gaps.length > 0 ? <GapMark gaps={gaps} /> : null}</Suspense>
       {/* Of what was signed nothing is left to mend. */}
       {warnings === 0 || customerView || locked ? null : <WarningCount count={warnings} />}
       {lacks === 0 || customerView || locked ? null : <LackCount count={lacks} />}
     </span>
   )
 }
-
-const UnreadableMark = memo(function UnreadableMark() {
-  const { t } = useTranslation()
-  return <small> {t('choices.unreadable')}</small>
-})
 
 const WarningCount = memo(function WarningCount({ count }: { count: number }) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ import { energyEn } from '../../../ui/energy-en.ts'
 import { energyNl } from '../../../ui/energy-nl.ts'
 import { EnergyPicture } from '../../../ui/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useSettledCalculation } from '../builder/builder-context.ts'
+import { useBuilder, useSettledCalculation, useTotalGaps } from '../builder/builder-context.ts'
 import styles from './own-use.module.css'
 import './own-use-panel.text.ts'
 
@@ -83,7 +83,7 @@ function Edition({ name, edition, isOnly, Picture }: EditionProps) {
   const { t, language } = useTranslation()
   const format = useFormat()
   const { own_use: use, own_use_detail: detail } = edition
-  const battery = <BatteryLine edition={edition} />
+  const battery = useTotalGaps(name).length > 0 ? null : <BatteryLine edition={edition} />
   const title = t('ownUsePanel.editionOf', { name })
   const heading = isOnly ? null : <h3>{title}</h3>
   if (!use || !detail) {
