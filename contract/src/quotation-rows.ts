@@ -35,8 +35,10 @@ export const quotationFilters = {
   lead_id: pathId,
   status: csv(z.enum(versionStatuses)),
   state: csv(z.enum(portalStates)),
-  /** Of the lead, as the figures count them. */
+  /** Of the lead. */
   adviser_id: csv(pathId),
+  /** Whose work it is, as the figures count it: who has the lead, or had it when it was sold, or else first sent, before a handover. */
+  credited_to: csv(pathId),
   /** The lead is nobody's, or of somebody who left. */
   no_adviser: flag,
   /** Which edition was accepted. */

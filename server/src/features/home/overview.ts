@@ -25,6 +25,7 @@ import { movedHere } from '../lead-imports/overview.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
+import { handedQuotations } from '../quotations/credited-overview.ts'
 import { isReturnWaiting } from '../quotations/return-queries.ts'
 import { isFirstSending, isSold, isStanding } from '../quotations/rows-overview.ts'
 import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
@@ -77,7 +78,7 @@ export const countLeadsByWeek = (db: CompanyDb, from: string, own: number | null
 const sum = (column: SQL.Aliased<number>) => sql<number>`sum(${column})`.mapWith(Number)
 
 /**
- * Quotations sent for the first time and accepted by week and adviser of the lead, from a day on; what was withdrawn
+ * Quotations sent for the first time and accepted by week and whose work they are, from a day on; what was withdrawn
  * does not count; of those sent also how many were sold since (`won`). Each figure is the rows that the table of quotations shows for it.
  */
 export async function countWork(db: CompanyDb, from: string, own: number | null) {
@@ -85,6 +86,7 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
     db
       .select({
         lead_id: versions.lead_id,
+        quotation_id: versions.quotation_id,
         monday: mondayIn(column).as('monday'),
         sent: sql<number>`${sql.raw(String(sent))}`.as('sent'),
         won: sql<number>`${sent === 1 ? sql`CASE WHEN ${isSold} THEN 1 ELSE 0 END` : sql`0`}`.as('won'),
@@ -96,6 +98,8 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
   const steps = step(versions.sent_at, 1, isFirstSending)
     .unionAll(step(versions.accepted_at, 0, isStanding))
     .as('steps')
+  const handed = handedQuotations(db)
+  const theirs = own === null ? undefined : eq(handed.employee_id, own)
   return db
     .select({
       monday: steps.monday,
@@ -107,8 +111,9 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
     })
     .from(steps)
     .innerJoin(leads, eq(leads.id, steps.lead_id))
-    .leftJoin(employees, eq(employees.id, leads.adviser_id))
-    .where(ofOwner(own))
+    .leftJoin(handed, eq(handed.quotation_id, steps.quotation_id))
+    .leftJoin(employees, sql`${employees.id} = coalesce(${handed.employee_id}, ${leads.adviser_id})`)
+    .where(own === null ? undefined : or(theirs, and(isNull(handed.employee_id), ofOwner(own))))
     .groupBy(steps.monday, employees.id, employees.full_name)
 }
 

@@ -23,6 +23,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, contains, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
 import { leads } from '../leads/schema.ts'
+import { isCreditedTo } from './credited-overview.ts'
 import { adviserId, impersonators, ofOwn } from './overview.ts'
 import { quotationApprovals, quotations, quotationVersions as versions } from './schema.ts'
 
@@ -162,6 +163,7 @@ export function pageQuotations(db: CompanyDb, query: TableQuery, { status, own_o
       status: (statuses) => or(...statuses.map(isOfStatus)),
       state: (states) => or(...states.map((state) => isOfState(state, today))),
       adviser_id: leads.adviser_id,
+      credited_to: (ids) => isCreditedTo(db, ids),
       no_adviser: (none) => (none ? isNull : isNotNull)(employees.id),
       edition: (edition) => and(isStanding, eq(versions.accepted_edition, edition)),
       sent_from: (day) => firstSent(db, fromDay(versions.sent_at)(day)),

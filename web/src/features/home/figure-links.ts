@@ -8,7 +8,7 @@ export const rowsOf = (step: Step, monday: string): Address =>
   `/quotations?filter[${step}_from]=${monday}&filter[${step}_to]=${addDays(monday, 6)}`
 
 const whose = (adviser_id: number | null) =>
-  adviser_id === null ? 'filter[no_adviser]=true' : `filter[adviser_id]=${adviser_id}`
+  adviser_id === null ? 'filter[no_adviser]=true' : `filter[credited_to]=${adviser_id}`
 
 /** The quotations that an adviser's figure counts, from a day on; null: of nobody, or of somebody who left. */
 export const rowsOfAdviser = (step: Step, adviser_id: number | null, from: string): Address =>
