@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { employments } from '../../access/schema.ts'
 import { seedResultCodes } from '../../settings/seed-result-codes.ts'
+import { zipCodeRanges } from '../../settings/zip-code-ranges.ts'
 import { aNewCompany } from '../../testing/a-new-company.ts'
 import { aLead, caseP } from '../../testing/a-quotation.ts'
 import { aSharedFile, someInstallPrices } from '../../testing/add-fixtures.ts'
@@ -72,6 +73,14 @@ test('a range without an adviser is missed beside one that has one', async () =>
   expect(await missing()).toEqual(['zip code ranges'])
   await manager.patch(`/zip-code-ranges/${body.id}`, { active: false })
   expect(await missing()).toEqual([])
+})
+
+test('a range of somebody who visits nobody is one without anybody', async () => {
+  const [range] = await product.inside(({ db }) => db.select().from(zipCodeRanges))
+  const set = (ids: readonly number[]) =>
+    `UPDATE zip_code_ranges SET adviser_ids = '${JSON.stringify(ids)}' WHERE id = ${range?.id}`
+  const planner = product.noord.employees.planner.employee_id
+  expect(await missingWhile(set([planner]), set(range?.adviser_ids ?? []))).toEqual(['zip code ranges'])
 })
 
 /** Whether quotations begin with the installations that are priced by the table. */

@@ -59,6 +59,8 @@ test('what was sent and sold before a handover is the work of who left, and what
   expect(await workOf(leaver)).toEqual({ ...before, sent: 1 })
   expect(await workOf(follower)).toMatchObject({ sent: 1, accepted: 1 })
 
-  expect((await manager.post(`/employees/${leaver}/undo-handover`, { handover_id: body.id })).status).toBe(200)
+  expect((await manager.post(`/employees/${leaver}/undo-handover`, { handover_id: body.id })).status).toBe(
+    200,
+  )
   expect(await workOf(leaver)).toMatchObject({ sent: 2, accepted: 2 })
 })

@@ -12,9 +12,9 @@ import { productPrices, products } from '../products/schema.ts'
 import { quotationVersions } from '../quotations/schema.ts'
 import { workDays } from '../work-days/schema.ts'
 
-/** Without an active adviser nobody gets the visits of a range. */
+/** Without somebody active who visits nobody gets the visits of a range. */
 const hasSomebody = sql`EXISTS (SELECT FROM ${employments} JOIN ${employees} ON ${employees.id} = ${employments.employee_id}
-  WHERE ${employments.company_id} = ${zipCodeRanges.company_id} AND ${employees.active}
+  WHERE ${employments.company_id} = ${zipCodeRanges.company_id} AND ${employees.active} AND ${inArray(employments.function_group, [...visitingGroups])}
     AND ${zipCodeRanges.adviser_ids} @> to_jsonb(${employments.employee_id}))`
 
 /** What asks for somebody else's approval: prices of products and of installing, limits of margins and quotations. */
