@@ -60,7 +60,9 @@ export interface LeadChange {
   }[]
 }
 
-/** Why a row of a file is shown: it became no lead, or it is noted; one that is noted is imported. */
-export const importReasons = ['duplicate', 'invalid', 'outside_area', 'noted'] as const
+/** Why a row of a file became no lead. */
+const importFailures = ['duplicate', 'invalid', 'outside_area'] as const
+export type ImportFailure = (typeof importFailures)[number]
+/** Why a row of a file is shown: it became no lead, it objects to calls in words, or it changed a lead that is here partly. */
+export const importReasons = [...importFailures, 'noted', 'partly'] as const
 export type ImportReason = (typeof importReasons)[number]
-export type ImportFailure = Exclude<ImportReason, 'noted'>

@@ -65,6 +65,12 @@ const en = {
   tooManyCells: 'This row has more cells than there are headings',
   leadIsThere: 'This lead is there already: {number} {name}',
   leadIsAnothers: 'This lead is there already, but it is not one of yours. Ask whoever sees all leads',
+  addressIsAnothers:
+    'A lead with another name is at this address already. The row changes nothing of it: {number} {name}',
+  alsoAtAddress: 'Another lead has the address of this row: {number} {name}',
+  alsoByPhone: 'Another lead has a phone number of this row: {number} {name}',
+  alsoByEmail: 'Another lead has the e-mail address of this row: {number} {name}',
+  objectionKept: 'That this person is not to be called counts',
   rowTwice: 'This person is in the file more than once',
   rowTwiceObjects: 'This person is in the file more than once. That they are not to be called counts',
 }
@@ -136,6 +142,12 @@ const nl: Record<keyof typeof en, string> = {
   tooManyCells: 'Deze regel heeft meer cellen dan er koppen zijn',
   leadIsThere: 'Deze lead is er al: {number} {name}',
   leadIsAnothers: 'Deze lead is er al, maar is niet van jou. Vraag het aan iemand die alle leads ziet',
+  addressIsAnothers:
+    'Op dit adres is al een lead met een andere naam. De rij verandert daar niets aan: {number} {name}',
+  alsoAtAddress: 'Een andere lead heeft het adres van deze rij: {number} {name}',
+  alsoByPhone: 'Een andere lead heeft een telefoonnummer van deze rij: {number} {name}',
+  alsoByEmail: 'Een andere lead heeft het e-mailadres van deze rij: {number} {name}',
+  objectionKept: 'Dat deze persoon niet gebeld mag worden, telt',
   rowTwice: 'Deze persoon staat vaker in het bestand',
   rowTwiceObjects: 'Deze persoon staat vaker in het bestand. Dat hij of zij niet gebeld mag worden, telt',
 }

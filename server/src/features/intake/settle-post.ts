@@ -79,8 +79,9 @@ export async function settlePost(
   const outcome = await outcomeOf(context, post, read, { force, place })
   // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
   const takesBack = read.refuses && (outcome.state === 'repeated' || outcome.state === 'duplicate')
-  const whose = read.objects || outcome.state === 'repeated' ? outcome.lead_id : null
-  if (read.objects || takesBack) await noteObjection(context, whose, read.texts)
+  // A duplicate may share no more than the address of somebody else.
+  const whose = outcome.state === 'duplicate' ? null : outcome.lead_id
+  if (read.objects || takesBack) await noteObjection(context, whose, read)
   return writePost(context.db, post.id, outcome)
 }
 

@@ -1,7 +1,7 @@
 import { coversCalls } from '@heliodesk/domain/leads/consent'
 import type { ImportFailure } from '@heliodesk/domain/leads/door-states'
 import { beforeAppointment } from '@heliodesk/domain/leads/statuses'
-import type { FreshLead, JudgedRows } from './judge-rows.ts'
+import type { FreshLead, JudgedRows } from './start-judging.ts'
 import type { ImportRow } from './queries.ts'
 
 export const noCounts = {
@@ -22,11 +22,11 @@ const isUncallable = ({ lead: { consent }, history }: FreshLead): boolean =>
 /** What a batch adds to the counts of its import. */
 export function countsAfter(
   before: Pick<ImportRow, keyof typeof noCounts>,
-  { fresh, changed, failed }: JudgedRows,
+  { count, fresh, changed, failed }: JudgedRows,
 ) {
   const of = (kind: ImportFailure) => failed.filter((row) => row.kind === kind).length
   return {
-    done: before.done + fresh.length + changed.length + failed.length,
+    done: before.done + count,
     new_count: before.new_count + fresh.length,
     updated_count: before.updated_count + changed.length,
     uncallable_count: before.uncallable_count + fresh.filter(isUncallable).length,

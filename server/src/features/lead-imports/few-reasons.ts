@@ -1,4 +1,4 @@
-import type { JudgedRows, ToldRow } from './judge-rows.ts'
+import type { JudgedRows, ToldRow } from './start-judging.ts'
 
 /** As many rows of each kind are shown after a check; the import itself keeps all of them. */
 const mostOfKind = 1_000

@@ -64,6 +64,7 @@ test.each(['skip', 'fill', 'overwrite'])(
       await addLead(context, {
         adviser_id: noord.employees.adviser.employee_id,
         lastName: 'Eigen',
+        full_name: 'Eigen',
         mobile: null,
         email: `mijn.${email}`,
       }),

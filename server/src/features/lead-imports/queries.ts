@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
@@ -88,9 +88,12 @@ const reasonFields = {
   reason: leadImportFailures.reason,
 }
 
-/** Invalid rows and those of whoever objects, then what is to be known; mere duplicates come last. */
-const urgency = sql`CASE WHEN ${leadImportFailures.kind} = 'invalid' OR ${leadImportFailures.reason} LIKE '%rowTwiceObjects%' THEN 0
-  WHEN ${leadImportFailures.kind} = 'noted' THEN 1 WHEN ${leadImportFailures.kind} = 'outside_area' THEN 2 ELSE 3 END`
+/** What nobody sees again before what is to be known; mere duplicates come last. */
+const urgency = sql`CASE WHEN ${leadImportFailures.kind} = 'invalid'
+    OR ${leadImportFailures.reason} SIMILAR TO '%(rowTwiceObjects|importObjects)%' THEN 0
+  WHEN ${leadImportFailures.kind} = 'noted' THEN 1
+  WHEN ${leadImportFailures.kind} = 'outside_area' OR ${leadImportFailures.reason} LIKE '%addressIsAnothers%' THEN 2
+  WHEN ${leadImportFailures.kind} = 'partly' OR ${leadImportFailures.reason} LIKE '%notTaken%' THEN 3 ELSE 4 END`
 
 export const listReasons = (db: CompanyDb, import_id: number, most: number) =>
   db
@@ -108,7 +111,7 @@ export const listFailures = (db: CompanyDb, import_id: number, afterRow: number,
     .where(
       and(
         eq(leadImportFailures.import_id, import_id),
-        ne(leadImportFailures.kind, 'noted'),
+        notInArray(leadImportFailures.kind, ['noted', 'partly']),
         gt(leadImportFailures.row, afterRow),
       ),
     )

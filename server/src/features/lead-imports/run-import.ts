@@ -140,7 +140,7 @@ const importBatch = (
       roof_type === null ? [] : [{ lead_id: ids[place] ?? 0, roof_type }],
     )
     await answerRoofs(context, roofs)
-    for (const change of judged.changed) await changeLeadByFile(context, change)
+    for (const change of [...judged.changed, ...judged.unseen]) await changeLeadByFile(context, change)
     await insertFailures(context.db, [...judged.failed, ...judged.noted].map(failureRowOf(job)))
     // The preview shows the file's first rows; those of people who were erased are not kept there either.
     const erased = judged.failed.some(({ cells }) => cells.length === 0)

@@ -21,11 +21,15 @@ export async function changeLeadByFile(
   const { db, company_id } = context
   const before = await lockLead(db, lead_id)
   if (before === undefined) return
+  // Somebody objects once: what was said first stays.
+  const objects = before.do_not_call_at !== null
   const told = Object.fromEntries(
-    fields.map(({ field, after }) => [
-      field,
-      field === 'do_not_call_at' && typeof after === 'string' ? new Date(after) : after,
-    ]),
+    fields
+      .filter(({ field }) => field !== 'do_not_call_at' || !objects)
+      .map(({ field, after }) => [
+        field,
+        field === 'do_not_call_at' && typeof after === 'string' ? new Date(after) : after,
+      ]),
   )
   const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...told })
   const moved = fields.some(({ field }) => address.has(field))

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type NamedFacts, sharedFields } from '@heliodesk/domain/leads/same-lead'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
@@ -44,70 +45,54 @@ function sameLeads(facts: readonly DuplicateFacts[]): SQL {
   )
 }
 
-/** Leads that nobody objected for, which these numbers or this e-mail reach, and this one: in a fixed order, locked. */
-export async function findReachedBy(
-  db: CompanyDb,
-  lead_id: number | null,
-  numbers: readonly (string | null)[],
-  email: string | null,
-): Promise<number[]> {
-  const reached = [
-    holders('number', leads.phone, numbers),
-    holders('number', leads.mobile, numbers),
-    holders('email', leads.email, [email]),
-  ]
-  const found = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(
-      and(
-        isNull(leads.do_not_call_at),
-        isNull(leads.anonymised_at),
-        sql`${leads.id} IN (SELECT lead_id FROM (${sql.join(reached, sql` UNION ALL `)}) reached
-          UNION ALL SELECT ${sql.param(lead_id)}::bigint)`,
-      ),
-    )
-    .orderBy(asc(leads.id))
-    .for('update')
-  return found.map(({ id }) => id)
-}
-
-export interface KnownLead {
+export interface KnownLead extends NamedFacts {
   id: number
   number: string
-  name: string
+  /** It objects to calls already, or is nobody any more. */
+  is_silent: boolean
 }
 
-/** The newest lead that each of many is already, by its place in the list; one query for all of them. */
-export async function findSameLeads(
+const known = {
+  id: leads.id,
+  number: leads.number,
+  full_name: leads.full_name,
+  insertion: leads.insertion,
+  lastName: leads.lastName,
+  company_name: leads.company_name,
+  address_key: leads.address_key,
+  phone: leads.phone,
+  mobile: leads.mobile,
+  email: leads.email,
+  is_silent: sql<boolean>`${leads.do_not_call_at} IS NOT NULL OR ${leads.anonymised_at} IS NOT NULL`,
+}
+const knownColumns = sql.join(
+  Object.entries(known).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+  sql`, `,
+)
+
+/** Among so many of the newest with one number somebody is looked for; more share what is nobody's own. */
+const mostAlike = 50
+
+/** The leads that share something with each of many, by its place in the list; one query for all of them. */
+export async function findAlike(
   db: CompanyDb,
   facts: readonly DuplicateFacts[],
-): Promise<Map<number, KnownLead>> {
-  const { rows } = await db.execute<{
-    family: Family
-    key: string
-    lead_id: number
-    number: string
-    name: string
-  }>(
+  most: number | null = mostAlike,
+): Promise<KnownLead[][]> {
+  const { rows } = await db.execute<Pick<KnownLead, keyof KnownLead> & { family: Family; key: string }>(
     // By its id: a join would be planned as if most values had many leads, and read all of them.
-    sql`SELECT newest.*, known.number, known.name
-      FROM (SELECT family, key, max(lead_id) AS lead_id FROM (${sameLeads(facts)}) same GROUP BY family, key) newest,
-        LATERAL (SELECT ${leads.number} AS number, ${leads.full_name} AS name FROM ${leads}
-          WHERE ${leads.id} = newest.lead_id OFFSET 0) known`,
+    sql`SELECT newest.family, newest.key, known.*
+      FROM (SELECT same.*, row_number() OVER (PARTITION BY family, key ORDER BY lead_id DESC) AS place
+          FROM (${sameLeads(facts)}) same) newest,
+        LATERAL (SELECT ${knownColumns} FROM ${leads} WHERE ${leads.id} = newest.lead_id OFFSET 0) known
+      WHERE ${most}::int IS NULL OR newest.place <= ${most}`,
   )
-  const same = new Map<number, KnownLead>()
-  if (rows.length === 0) return same
-  const holderOf = new Map(rows.map((row) => [`${row.family} ${row.key}`, row]))
-  for (const [place, { address_key, phone, mobile, email }] of facts.entries()) {
+  const holders = Map.groupBy(rows, ({ family, key }) => `${family} ${key}`)
+  return facts.map(({ address_key, phone, mobile, email }) => {
     const keys = [`address ${address_key}`, `number ${phone}`, `number ${mobile}`, `email ${email}`]
-    const [newest] = keys
-      .flatMap((key) => holderOf.get(key) ?? [])
-      .toSorted((one, other) => other.lead_id - one.lead_id)
-    if (newest !== undefined)
-      same.set(place, { id: newest.lead_id, number: newest.number, name: newest.name })
-  }
-  return same
+    const alike = keys.flatMap((key) => holders.get(key) ?? [])
+    return [...new Map(alike.map((lead) => [lead.id, lead])).values()]
+  })
 }
 
 type External = Pick<LeadRow, 'source_id' | 'external_id'>
@@ -125,7 +110,6 @@ export async function findKnownExternalIds(
   const ids = named.flatMap(({ external_id }) => external_id ?? [])
   const sources = [...new Set(named.flatMap(({ source_id }) => source_id ?? []))]
   if (ids.length === 0) return new Map()
-  const known = { id: leads.id, number: leads.number, name: leads.full_name }
   const rows = await db
     .select({ source_id: leads.source_id, external_id: leads.external_id, ...known })
     .from(leads)
@@ -151,11 +135,11 @@ export async function findKnownExternalIds(
   )
 }
 
-/** Leads by their numbers, with their surnames: a number of another company is another lead's here. */
+/** Leads by their numbers. */
 export async function findByNumbers(db: CompanyDb, numbers: readonly string[]) {
-  if (numbers.length === 0) return new Map<string, KnownLead & { lastName: string }>()
+  if (numbers.length === 0) return new Map<string, KnownLead>()
   const rows = await db
-    .select({ id: leads.id, number: leads.number, name: leads.full_name, lastName: leads.lastName })
+    .select(known)
     .from(leads)
     .where(
       and(
@@ -173,18 +157,6 @@ export async function findByNumbers(db: CompanyDb, numbers: readonly string[]) {
 const sortNumberOf = (number: string): number | null => {
   const [, year, place] = /^(\d{4})-(\d{5,9})$/.exec(number) ?? []
   return year === undefined || place === undefined ? null : Number(`${year}${place.padStart(9, '0')}`)
-}
-
-/** By which fields of a new lead another one is found; its phone may be the other's mobile. */
-function sharedFields(facts: DuplicateFacts, other: DuplicateFacts) {
-  const numbers = new Set([other.phone, other.mobile])
-  const shared = {
-    address: facts.address_key !== null && facts.address_key === other.address_key,
-    phone: facts.phone !== null && numbers.has(facts.phone),
-    mobile: facts.mobile !== null && numbers.has(facts.mobile),
-    email: facts.email !== null && facts.email === other.email,
-  }
-  return (['address', 'phone', 'mobile', 'email'] as const).filter((field) => shared[field])
 }
 
 /** The newest leads that share something with a new one, those the caller sees with what they share; others are counted. */

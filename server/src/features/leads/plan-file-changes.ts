@@ -1,6 +1,5 @@
 import type { KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
 import { fileChanges } from '@heliodesk/domain/leads/file-changes'
-import type { LeadHistory } from '@heliodesk/domain/leads/read-history'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { hasQuotations } from '../quotations/has-quotations.ts'
@@ -14,7 +13,6 @@ interface Told {
   lead: NormalLead
   /** Fields that the file says something of. */
   told: readonly string[]
-  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at'>
 }
 
 /** What a row changes; `keepsEmail`: it has another e-mail address, which a person changes. */
@@ -35,7 +33,7 @@ const fileFields = leadFieldNames.filter(isFileField)
 const tells = (told: readonly string[], field: string) =>
   told.includes(field) || (field === 'mobile' && told.includes('phone'))
 
-/** What rows of a file say anew of leads that are there, of all an objection to calls; nothing of those that cannot be changed. */
+/** What rows of a file say anew of leads that are there; nothing of those that cannot be changed. */
 export async function planFileChanges(
   context: Context,
   rows: readonly (Told & { known: KnownLeads })[],
@@ -62,7 +60,7 @@ const keepsAddress = async (context: Context, lead_id: number) =>
 
 async function planOne(
   context: Context,
-  { id, lead, told, history, known }: Told & { known: KnownLeads },
+  { id, lead, told, known }: Told & { known: KnownLeads },
   before: LeadRow,
 ): Promise<FilePlan> {
   const [is, was] = [pick(lead, fileFields), pick(before, fileFields)]
@@ -71,8 +69,5 @@ async function planOne(
   const email = fields.findIndex(({ field }) => field === 'email')
   const keepsEmail = email >= 0 && (await keepsAddress(context, id))
   if (keepsEmail) fields.splice(email, 1)
-  const objected_at = history.do_not_call_at ?? history.refused_at
-  if (objected_at !== null && before.do_not_call_at === null)
-    fields.push({ field: 'do_not_call_at', before: null, after: objected_at.toISOString() })
   return { fields, keepsEmail }
 }

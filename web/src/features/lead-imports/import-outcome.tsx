@@ -29,20 +29,23 @@ function Kept({ id }: { id: number }) {
   )
 }
 
-/** The first rows that become no lead, and those that are imported as not to be called, each with why. */
+const tables = ['noted', 'partly', 'reasons'] as const
+type TableOf = (typeof tables)[number]
+
+const tableOf = (kind: ReasonsTableProps['rows'][number]['kind']): TableOf =>
+  kind === 'noted' || kind === 'partly' ? kind : 'reasons'
+
+/** The first rows that become no lead, and those that are imported in another way than most, each with why. */
 function Reasons({ id }: { id: number }) {
   const { data } = useQuery(callQuery('GET /lead-imports/{id}/reasons', { params: { id } }))
   const rows = data?.data ?? []
-  return (
-    <>
-      <ReasonsTable of="noted" rows={rows.filter(({ kind }) => kind === 'noted')} />
-      <ReasonsTable of="reasons" rows={rows.filter(({ kind }) => kind !== 'noted')} />
-    </>
-  )
+  return tables.map((of) => (
+    <ReasonsTable key={of} of={of} rows={rows.filter(({ kind }) => tableOf(kind) === of)} />
+  ))
 }
 
 interface ReasonsTableProps {
-  of: 'noted' | 'reasons'
+  of: TableOf
   rows: ResultOf<'GET /lead-imports/{id}/reasons'>['data']
 }
 
@@ -87,7 +90,7 @@ function Changes({ changes }: { changes: Import['changes'] }) {
       <PlainTable
         label={t('leadImports.changes')}
         rows={changes}
-        rowKey={({ row }) => row}
+        rowKey={({ row, lead_id }) => `${row} ${lead_id}`}
         columns={[
           { key: 'row', label: t('leadImports.row'), cell: ({ row }) => lineOf(row) },
           {

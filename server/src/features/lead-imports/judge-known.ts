@@ -1,0 +1,109 @@
+import type { KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
+import type { DuplicateReason } from '@heliodesk/domain/leads/merging'
+import type { Context } from '../../work/context.ts'
+import { say } from '../../kernel/messages.ts'
+import type { KnownLead } from '../leads/duplicate-queries.ts'
+import { type FilePlan, planFileChanges } from '../leads/plan-file-changes.ts'
+import { type Judging, noteCalls } from './start-judging.ts'
+import { type Match, objectedAt } from './match-rows.ts'
+import type { LeadRow } from './read-row.ts'
+import type { SeenKeys } from './seen-keys.ts'
+
+/** A row of a lead that is there. */
+export interface ThereRow extends Match {
+  row: LeadRow
+  /** Whom its objection to calls reaches. */
+  reached: readonly KnownLead[]
+}
+interface Beside extends Judging {
+  seen: SeenKeys
+  known: KnownLeads
+  /** Leads that whoever imports does not see. */
+  hidden: ReadonlySet<number>
+}
+
+/** What rows say anew of leads that are there: an objection whatever was chosen. */
+export async function judgeKnown(context: Context, there: readonly ThereRow[], beside: Beside) {
+  const rows = there.map((one) => ({ ...one, known: knownOf(one, beside) }))
+  const plans = await planFileChanges(
+    context,
+    rows.map(({ row, lead: { id }, known }) => ({ ...row, id, known })),
+  )
+  for (const [place, one] of rows.entries()) judgeOne(one, plans[place] ?? nothing, beside)
+}
+const nothing: FilePlan = { fields: [], keepsEmail: false }
+
+/** Of several rows of one lead the first one counts; somebody else at its address changes nothing of it. */
+function knownOf({ lead, isOther }: ThereRow, { seen, known, hidden }: Beside): KnownLeads {
+  if (isOther || hidden.has(lead.id)) return 'skip'
+  const isFirst = !seen.hasAny([`lead ${lead.id}`])
+  seen.addAll([`lead ${lead.id}`])
+  return isFirst ? known : 'skip'
+}
+
+function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside: Beside) {
+  const { row, lead } = one
+  const { judged, fail, hidden } = beside
+  const objections = objectionsOf(one, beside)
+  const own = objections.find(({ lead_id }) => lead_id === lead.id)
+  const fields = [...plan.fields, ...(own?.fields ?? [])]
+  const changes = [
+    ...(fields.length === 0 ? [] : [{ ...changeOf(row, lead), fields }]),
+    ...objections.filter((change) => change !== own),
+  ]
+  const shown = changes.filter(({ lead_id }) => !hidden.has(lead_id))
+  judged.changed.push(...shown)
+  judged.unseen.push(...changes.filter(({ lead_id }) => hidden.has(lead_id)))
+  if (objections.length > 0) noteCalls(judged, row)
+  const others = othersOf(one, hidden)
+  if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, hidden), ...others)
+  const notes = [...(plan.keepsEmail ? [say('code', 'emailStays', called(lead))] : []), ...others]
+  if (notes.length > 0)
+    judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: notes.join('; ') })
+}
+
+const called = ({ number, full_name }: KnownLead) => ({ number, name: full_name })
+const changeOf = ({ row }: LeadRow, lead: KnownLead) => ({ row, lead_id: lead.id, ...called(lead) })
+
+/** The leads that a row objects to calls of, and none before it did. */
+function objectionsOf({ row, reached }: ThereRow, { seen }: Beside): LeadChange[] {
+  const at = objectedAt(row)?.toISOString() ?? null
+  return reached.flatMap((lead) => {
+    const key = [`objects ${lead.id}`]
+    if (at === null || seen.hasAny(key)) return []
+    seen.addAll(key)
+    return [{ ...changeOf(row, lead), fields: [{ field: 'do_not_call_at', before: null, after: at }] }]
+  })
+}
+
+/** Why a row changes nothing. */
+function reasonsOf(
+  { row, lead, isOther, known }: ThereRow & { known: KnownLeads },
+  { keepsEmail }: FilePlan,
+  hidden: ReadonlySet<number>,
+): string[] {
+  const objects = objectedAt(row) !== null
+  if (hidden.has(lead.id))
+    return [say('code', 'leadIsAnothers'), ...(objects ? [say('code', 'objectionKept')] : [])]
+  if (isOther)
+    return [
+      say('code', 'addressIsAnothers', called(lead)),
+      ...(objects ? [say('code', 'importObjects')] : []),
+    ]
+  const why = known === 'skip' ? 'leadIsThere' : keepsEmail ? 'emailStays' : 'saysNothingNew'
+  return [say('code', why, called(lead))]
+}
+
+const also = {
+  address: 'alsoAtAddress',
+  phone: 'alsoByPhone',
+  email: 'alsoByEmail',
+} as const satisfies Partial<Record<DuplicateReason, string>>
+
+/** Which other leads a row might be, as far as whoever imports sees them. */
+const othersOf = ({ lead, others }: ThereRow, hidden: ReadonlySet<number>): string[] =>
+  hidden.has(lead.id)
+    ? []
+    : others
+        .filter((other) => !hidden.has(other.lead.id))
+        .map((other) => say('code', also[other.by], called(other.lead)))

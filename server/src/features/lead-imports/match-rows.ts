@@ -1,0 +1,103 @@
+import { isOnlyAddress, isSameName, likestOf, othersOf, reachedBy } from '@heliodesk/domain/leads/same-lead'
+import type { Context } from '../../work/context.ts'
+import { consentsOfSources } from '../../settings/sources/consent-of-source.ts'
+import { listActiveCenters } from '../leads/area-queries.ts'
+import {
+  externalKeyOf,
+  findAlike,
+  findByNumbers,
+  findKnownExternalIds,
+  type KnownLead,
+} from '../leads/duplicate-queries.ts'
+import { isAnybodyErased } from '../leads/erased-queries.ts'
+import { findErased } from '../leads/find-erased.ts'
+import { hiddenAmong } from '../leads/own-overview.ts'
+import type { LeadRow } from './read-row.ts'
+
+/** The lead that a row is, and which others it might be. */
+export interface Match {
+  lead: KnownLead
+  /** All that they share is an address: somebody else may live there by now. */
+  isOther: boolean
+  others: ReturnType<typeof othersOf<KnownLead>>
+}
+
+/** When a row says that its person objects to calls. */
+export const objectedAt = ({ history }: LeadRow): Date | null => history.do_not_call_at ?? history.refused_at
+
+/** What is known of rows, and what decides on new ones; all of them are looked up together. */
+export async function matchRows(context: Context, read: readonly LeadRow[]) {
+  const leads = read.map(({ lead }) => lead)
+  // Hashes of many take long, and hardly ever was anybody erased.
+  const anybodyErased = await isAnybodyErased(context.db)
+  const [found, erased, centers, consents] = await Promise.all([
+    findKnown(context, read),
+    anybodyErased ? findErased(context, leads) : new Set<number>(),
+    listActiveCenters(context.db),
+    consentsOfSources(
+      context,
+      leads.flatMap(({ source_id }) => source_id ?? []),
+    ),
+  ])
+  const matches = read.map((row, place) => matchOf(row, found.namedBy(row), found.alike[place] ?? []))
+  const reached = new Map(
+    found.objecting.map((row, place) => [
+      row,
+      reachedOf(row, found.namedBy(row), found.reached[place] ?? []),
+    ]),
+  )
+  const told = matches.flatMap((match) => (match === undefined ? [] : [match, ...match.others]))
+  const hidden = await hiddenAmong(
+    context,
+    [...told.map(({ lead }) => lead), ...[...reached.values()].flat()].map(({ id }) => id),
+  )
+  return { matches, reached, hidden, erased, centers, consents }
+}
+
+/** The leads that share something with rows; all of them with those that object. */
+async function findKnown({ db }: Context, read: readonly LeadRow[]) {
+  const leads = read.map(({ lead }) => lead)
+  const objecting = read.filter((row) => objectedAt(row) !== null)
+  const [alike, reached, external, numbers] = await Promise.all([
+    findAlike(db, leads),
+    objecting.length === 0
+      ? []
+      : findAlike(
+          db,
+          objecting.map(({ lead }) => lead),
+          null,
+        ),
+    findKnownExternalIds(db, leads),
+    findByNumbers(
+      db,
+      read.flatMap(({ number }) => number ?? []),
+    ),
+  ])
+  /** By our number and by its source's: a number of another company is another lead's here. */
+  const namedBy = ({ lead, number }: LeadRow): KnownLead[] => {
+    const numbered = numbers.get(number ?? '')
+    const called = external.get(externalKeyOf(lead) ?? '')
+    return [
+      ...(numbered !== undefined && isSameName(lead, numbered) ? [numbered] : []),
+      ...(called === undefined ? [] : [called]),
+    ]
+  }
+  return { alike, objecting, reached, namedBy }
+}
+
+function matchOf(
+  { lead }: LeadRow,
+  [named]: readonly KnownLead[],
+  alike: readonly KnownLead[],
+): Match | undefined {
+  const is = named ?? likestOf(lead, alike)
+  if (is === undefined) return undefined
+  const isOther = named === undefined && isOnlyAddress(lead, is)
+  return { lead: is, isOther, others: othersOf(lead, is, alike) }
+}
+
+/** The leads that a row objects to calls of, which did not object before. */
+function reachedOf({ lead }: LeadRow, named: readonly KnownLead[], alike: readonly KnownLead[]): KnownLead[] {
+  const all = [...named, ...reachedBy(lead, alike, { isNamed: named.length > 0 })]
+  return [...new Map(all.map((one) => [one.id, one])).values()].filter(({ is_silent }) => !is_silent)
+}

@@ -1,0 +1,32 @@
+import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
+import { duplicateKeysOf, externalKeyOf } from '../leads/duplicate-queries.ts'
+import type { NormalLead } from '../leads/normalise-lead.ts'
+import { objectedAt } from './match-rows.ts'
+import type { LeadRow } from './read-row.ts'
+
+/** What no two leads of a file have in common. */
+export function keysOf(lead: NormalLead): string[] {
+  const external = externalKeyOf(lead)
+  return [...duplicateKeysOf(lead), ...(external === null ? [] : [external])]
+}
+
+/** What two rows of one person have in common: an address only with its surname. */
+export function personKeysOf(lead: NormalLead): string[] {
+  const { address_key, lastName } = lead
+  const named = address_key === null ? [] : [`${address_key} of ${normaliseHeading(lastName)}`]
+  return [...keysOf({ ...lead, address_key: null }), ...named]
+}
+
+/** When the person of a row objects to calls in another one of these rows. */
+export function objectionsBeside(rows: readonly LeadRow[]) {
+  const said = new Map<string, LeadRow[]>()
+  for (const row of rows)
+    if (objectedAt(row) !== null)
+      for (const key of personKeysOf(row.lead)) said.set(key, [...(said.get(key) ?? []), row])
+  return (row: LeadRow): Date | null => {
+    if (said.size === 0) return null
+    const others = personKeysOf(row.lead).flatMap((key) => said.get(key) ?? [])
+    const other = others.find((one) => one !== row)
+    return other === undefined ? null : objectedAt(other)
+  }
+}
