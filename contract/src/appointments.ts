@@ -110,6 +110,8 @@ const shown = {
   quotation_id: id.nullable(),
   /** `cancelled`: the visit is only for orders from which the customer withdrew, and nobody goes there. */
   work_letter_status: z.string().nullable(),
+  /** Of the work letters on it. */
+  crew: z.array(option),
   revision,
   created_at: instant,
   updated_at: instant,

@@ -121,8 +121,24 @@ const known = z.object({
   answers: z.array(z.string()),
 })
 
+/** The visit of the work, as planned now: its day and times are those of the letter. */
+const workVisit = z
+  .object({
+    appointment_id: id,
+    status: z.enum(appointmentStatuses),
+    date,
+    from: time,
+    till: time,
+    adviser: option.nullable(),
+  })
+  .nullable()
+
 const workLetter = fields.extend({
   id,
+  visit: workVisit.meta({ description: 'The visit of the work: `planned_date` is its day.' }),
+  moved_from: date.nullable().meta({
+    description: 'For which day the crew accepted it, where its visit is on another one since',
+  }),
   appointment_id: id,
   lead_id: id,
   quotation_id: id,
@@ -198,8 +214,8 @@ export const workLetters = {
       known: known.nullable(),
       /** Whether this appointment itself was cancelled. */
       visit_cancelled: z.boolean(),
-      /** When it is installed and by whom, as planned now. */
-      installation: z.object({ appointment_id: id, date, adviser: option.nullable() }).nullable(),
+      /** Whose day a letter takes that is saved here. */
+      installation: workVisit,
       /** The lead's orders that stand, the oldest first. */
       orders: z.array(z.object({ quotation_id: id, number: z.string() })),
       /** Whether this installation may be for several of them, and only a letter on it would say for which. */
@@ -281,8 +297,13 @@ export const workLetters = {
       z.object({
         id,
         appointment_id: id,
-        /** Of its visit: a crew does not go to one that was cancelled. */
-        visit: z.object({ kind: z.enum(appointmentKinds), status: z.enum(appointmentStatuses) }),
+        /** That of the work, or on which it hangs without one: a crew does not go to one that was cancelled. */
+        visit: z.object({
+          kind: z.enum(appointmentKinds),
+          status: z.enum(appointmentStatuses),
+          from: time,
+          till: time,
+        }),
         lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
         status: z.enum(workLetterStatuses),
         planned_date: date.nullable(),

@@ -87,6 +87,8 @@ const en = {
   closedTwice: 'This day is there twice',
   townUnknown: 'This town is not known. Check how it is written',
   crewTaken: 'Somebody of the crew has something else at that time',
+  dayOfVisit:
+    'The installation visit is on {date}, and the letter has its day. Move the visit, or leave the date as it is',
   pinnedStays: 'This visit is pinned: move it by itself',
   chooseVisit: 'Choose an appointment or a lead',
   notHit: 'This visit is not hit by the absence any more',
@@ -203,6 +205,8 @@ const nl: Record<keyof typeof en, string> = {
   closedTwice: 'Deze dag staat er twee keer',
   townUnknown: 'Deze plaats is niet bekend. Kijk na hoe hij geschreven is',
   crewTaken: 'Iemand van de ploeg heeft dan iets anders',
+  dayOfVisit:
+    'De installatieafspraak is op {date} en de werkbrief heeft die dag. Verplaats de afspraak, of laat de datum zoals hij is',
   pinnedStays: 'Deze afspraak staat vast: verplaats hem apart',
   chooseVisit: 'Kies een afspraak of een lead',
   notHit: 'Deze afspraak valt niet meer in de afwezigheid',

@@ -62,7 +62,7 @@ async function stepOf(
 }
 
 /** A letter that nobody saved before: the server gives it its id. */
-function firstLetter(visit_id: number, { start, lead }: Place): Letter | undefined {
+function firstLetter(visit_id: number, { start, lead, installation }: Place): Letter | undefined {
   if (start === null) return undefined
   const at = clock.now().toISOString()
   const unknown = { roof_access: null, scaffolding: null, meter_free_groups: null, new_fuse_box_needed: null }
@@ -82,6 +82,8 @@ function firstLetter(visit_id: number, { start, lead }: Place): Letter | undefin
     appointment_id: visit_id,
     lead_id: lead.id,
     status: 'concept',
+    visit: installation,
+    moved_from: null,
     crew: [],
     ready_by: null,
     ready_at: null,

@@ -43,6 +43,7 @@ export async function handVisit(context: Context, id: number, hands: VisitHands)
       // Whose lead it is was asked by itself, and somebody else's stays theirs.
       settleLead: async () => undefined,
       marked_by: null,
+      crewStays: true,
       leavesNothing: true,
       ...(stays && before.status === 'confirmed' && { status: 'confirmed' as const }),
     },

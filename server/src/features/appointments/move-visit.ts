@@ -30,6 +30,8 @@ interface Move {
   leavesNothing?: boolean
   /** Null: nobody put it there all the same where it does not fit. */
   marked_by?: null
+  /** The places in crews are handed over by themselves. */
+  crewStays?: true
 }
 
 const audited = ['adviser_id', 'date', 'from', 'till', 'status'] as const

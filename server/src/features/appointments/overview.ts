@@ -95,6 +95,9 @@ const shown = {
   order_number: sql<string | null>`(SELECT ${quotations.number} FROM ${versions} JOIN ${quotations}
     ON ${quotations.company_id} = ${versions.company_id} AND ${quotations.id} = ${versions.quotation_id}
     WHERE ${versions.company_id} = ${appointments.company_id} AND ${versions.id} = ${appointments.order_version_id})`,
+  crew_ids: sql<number[]>`coalesce((SELECT jsonb_agg(DISTINCT c::bigint) FROM ${workLetters},
+    jsonb_array_elements_text(${workLetters.crew_ids}) c WHERE ${workLetters.company_id} = ${appointments.company_id}
+    AND ${workLetters.appointment_id} = ${appointments.id} AND ${workLetters.cancelled_at} IS NULL), '[]')`,
   facts: visitFacts,
   on_my_way,
 }
@@ -135,13 +138,18 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
     .orderBy(...order)
   const names = await nameEmployees(
     db,
-    rows.flatMap(({ appointment }) => [...appointment.with_ids, ...appointment.marks.map(({ by }) => by)]),
+    rows.flatMap(({ appointment: { with_ids, marks }, crew_ids }) => [
+      ...with_ids,
+      ...crew_ids,
+      ...marks.map(({ by }) => by),
+    ]),
   )
   const named = (id: number) => ({ id, name: names.get(id) ?? '' })
-  return rows.map(({ appointment, lead, adviser_name, facts, on_my_way: said, ...orders }) => ({
+  return rows.map(({ appointment, lead, adviser_name, crew_ids, facts, on_my_way: said, ...orders }) => ({
     ...appointment,
     ...orders,
     with: appointment.with_ids.map(named),
+    crew: crew_ids.map(named),
     marks: appointment.marks.map(({ code, by }) => ({ code, by: by === null ? null : named(by) })),
     lead,
     adviser:

@@ -10,6 +10,7 @@ import {
 } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
+import { followAdviser } from '../work-letters/follow-adviser.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 
 const place = ['date', 'from', 'till', 'adviser_id', 'channel'] as const
@@ -23,18 +24,26 @@ interface Settling {
   settleLead?: (() => Promise<void>) | undefined
   /** Who puts it there all the same where it does not fit; null: nobody, it came about. The caller without it. */
   marked_by?: number | null | undefined
+  /** The places in crews are handed over by themselves. */
+  crewStays?: boolean | undefined
 }
 
 /**
- * What follows from a changed appointment: its lead, the marks of the days it left and came to, and, unless `notify` is
+ * What follows from a changed appointment: the crew of its letter, its lead, the marks of the days it left and came to, and, unless `notify` is
  * false, what its customer is told. Of what they confirmed they know.
  */
 export async function settlePlace(
   context: Context,
   before: AppointmentRow,
   after: AppointmentRow,
-  { notify, settleLead = () => updateLeadWhenChanged(context, before, after), marked_by }: Settling = {},
+  {
+    notify,
+    settleLead = () => updateLeadWhenChanged(context, before, after),
+    marked_by,
+    crewStays,
+  }: Settling = {},
 ) {
+  if (crewStays !== true) await followAdviser(context, before, after)
   await settleMarks(context, [...daysOf(before), ...daysOf(after)], marked_by)
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return

@@ -23,6 +23,7 @@ import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { portalQuestions, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
+import { workDay } from '../work-letters/work-visit-overview.ts'
 
 const holds = (column: typeof workLetters.crew_ids | typeof zipCodeRanges.adviser_ids, id: number) =>
   sql`${column} @> ${JSON.stringify([id])}::jsonb`
@@ -78,7 +79,7 @@ const lettersOf = (db: CompanyDb, id: number, today: string) =>
     .select({
       id: workLetters.id,
       name: leadName,
-      detail: workLetters.planned_date,
+      detail: workDay,
       zip_code: leads.zip_code,
       lead_id: workLetters.lead_id,
     })
@@ -88,11 +89,11 @@ const lettersOf = (db: CompanyDb, id: number, today: string) =>
       and(
         holds(workLetters.crew_ids, id),
         isNull(workLetters.cancelled_at),
-        or(isNull(workLetters.planned_date), gte(workLetters.planned_date, today)),
+        or(isNull(workDay), gte(workDay, today)),
         open,
       ),
     )
-    .orderBy(asc(workLetters.planned_date), asc(workLetters.id))
+    .orderBy(asc(workDay), asc(workLetters.id))
 
 const rangesOf = (db: CompanyDb, id: number) =>
   db

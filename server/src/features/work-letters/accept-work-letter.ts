@@ -1,4 +1,5 @@
 import { mayAccept } from '@heliodesk/domain/work-letters/moves'
+import { workDayOf } from '@heliodesk/domain/work-letters/work-day'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
@@ -7,6 +8,7 @@ import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 import { notReadyBy, stepWorkLetter } from './queries.ts'
 import { refuseStep } from './refuse-step.ts'
+import { findWorkVisit } from './work-visit-overview.ts'
 
 /** Accepts a letter that somebody else set ready; the installation is planned with it. */
 export async function acceptWorkLetter(
@@ -20,10 +22,12 @@ export async function acceptWorkLetter(
   const isOwn =
     !mayAccept({ ready_by_id: letter.ready_by }, employee_id) || letter.ready_impersonator_id === employee_id
   if (letter.status === 'ready' && isOwn) throw conflict('readyByYourself')
+  // It is kept for which day they accepted it.
+  const planned_date = workDayOf(letter, await findWorkVisit(db, letter))
   const taken = await stepWorkLetter(
     db,
     { id: letter.id, from: ['ready'], revision, guard: notReadyBy(employee_id), now },
-    { status: 'accepted', accepted_by: employee_id, accepted_at: now },
+    { status: 'accepted', accepted_by: employee_id, accepted_at: now, planned_date },
   )
   if (taken === undefined) throw await refuseStep(context, path)
   await keepRound(context, taken)

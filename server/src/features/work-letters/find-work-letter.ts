@@ -2,8 +2,9 @@ import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
-import { type ChosenOrder, findAccepted, findInstallation, findPlace, type Installation } from './overview.ts'
+import { type ChosenOrder, findAccepted, findPlace } from './overview.ts'
 import { findById, findOfAppointment, findOfVersion, listEndedOf, type WorkLetterRow } from './queries.ts'
+import { findWorkVisit, type WorkVisit } from './work-visit-overview.ts'
 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 export type Accepted = NonNullable<Awaited<ReturnType<typeof findAccepted>>>
@@ -14,8 +15,8 @@ export interface Found extends Place {
   letter: WorkLetterRow | undefined
   /** Whether the lead has several orders, and nobody said which of them this is about. */
   unclear: boolean
-  /** The open appointment at which it is installed. */
-  installation: Installation | undefined
+  /** The visit at which it is installed, as planned now. */
+  installation: WorkVisit | undefined
 }
 
 /**
@@ -32,9 +33,8 @@ export async function findWorkLetter(
   const place = await findPlace(db, appointment_id)
   if (place === undefined) throw notFound()
   const of = { lead_id: place.lead.id, appointment_id }
-  const [standing, installation, [ended]] = await Promise.all([
+  const [standing, [ended]] = await Promise.all([
     findAccepted(db, { ...of, ...chosen }),
-    findInstallation(db, of),
     listEndedOf(db, { appointment_id, ...chosen }),
   ])
   if (standing === undefined && ended === undefined && chosen.quotation_id !== undefined) throw notFound()
@@ -44,6 +44,13 @@ export async function findWorkLetter(
     : standing === undefined
       ? await findOfAppointment(db, appointment_id)
       : await findOfVersion(db, standing.version_id)
+  const isInstallation = place.appointment.kind === 'installation'
+  const installation = await findWorkVisit(db, {
+    lead_id: place.lead.id,
+    version_id: standing?.version_id ?? 0,
+    // A save moves the letter to this one.
+    appointment_id: isInstallation ? appointment_id : (letter?.appointment_id ?? appointment_id),
+  })
   const found = { ...place, installation }
   if (ended !== undefined && !isForStanding(place, { standing, letter, unclear, chosen })) {
     requireOwn(context, place, ended)

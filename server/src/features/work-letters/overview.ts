@@ -1,6 +1,5 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import {
   and,
@@ -26,6 +25,7 @@ import { files } from '../files/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from './schema.ts'
+import { shownVisit, workDay } from './work-visit-overview.ts'
 
 /** An appointment with its lead; undefined when there is none. */
 export const findPlace = async (db: CompanyDb, appointment_id: number) =>
@@ -97,26 +97,6 @@ export async function findAccepted(
     .limit(1)
   return found
 }
-
-const open = inArray(appointments.status, [...openAppointmentStatuses])
-
-export type Installation = NonNullable<Awaited<ReturnType<typeof findInstallation>>>
-
-/** When a lead is installed and by whom: at this appointment, or the first open one. */
-export const findInstallation = async (db: CompanyDb, place: { lead_id: number; appointment_id: number }) =>
-  (
-    await db
-      .select({
-        appointment_id: appointments.id,
-        date: appointments.date,
-        adviser: { id: employees.id, name: employees.full_name },
-      })
-      .from(appointments)
-      .leftJoin(employees, eq(employees.id, appointments.adviser_id))
-      .where(and(eq(appointments.lead_id, place.lead_id), eq(appointments.kind, 'installation'), open))
-      .orderBy(desc(eq(appointments.id, place.appointment_id)), asc(appointments.starts_at))
-      .limit(1)
-  )[0]
 
 /** The Dutch names of a version's products by their names, as they were when it was saved. */
 export async function findDutchNames(db: CompanyDb, version_id: number): Promise<Map<string, string>> {
@@ -270,7 +250,7 @@ const ofOwn = (employee_id: number | undefined) =>
 
 const sortColumns = {
   updated_at: workLetters.updated_at,
-  planned_date: workLetters.planned_date,
+  planned_date: workDay,
   lead_number: leads.number,
 }
 
@@ -281,8 +261,8 @@ export function pageWorkLetters(db: CompanyDb, query: TableQuery, own_of: number
     conditions(asked, {
       status: (statuses) => inArray(workLetters.status, [...statuses]),
       search: searched,
-      planned_date_from: (day) => gte(workLetters.planned_date, day),
-      planned_date_to: (day) => lte(workLetters.planned_date, day),
+      planned_date_from: (day) => gte(workDay, day),
+      planned_date_to: (day) => lte(workDay, day),
       lead_id: workLetters.lead_id,
     }),
     ofOwn(own_of),
@@ -295,10 +275,10 @@ export function pageWorkLetters(db: CompanyDb, query: TableQuery, own_of: number
         .select({
           id: workLetters.id,
           appointment_id: workLetters.appointment_id,
-          visit: { kind: appointments.kind, status: appointments.status },
+          visit: shownVisit,
           lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
           status: workLetters.status,
-          planned_date: workLetters.planned_date,
+          planned_date: workDay,
           crew_ids: workLetters.crew_ids,
           reject_reason: workLetters.reject_reason,
           reject_text: workLetters.reject_text,

@@ -1,5 +1,6 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/ready'
+import { movedFrom, workDayOf } from '@heliodesk/domain/work-letters/work-day'
 import type { Context } from '../../work/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { listUnclearVisits } from '../quotations/orders-overview.ts'
@@ -9,15 +10,17 @@ import { findDutchNames, findOverruled, listPictures, namesOf } from './overview
 import { listOthersHere } from './list-others-here.ts'
 import { listRounds, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
+import { findWorkVisit } from './work-visit-overview.ts'
 
 /** A letter as the API answers it. */
 export async function presentWorkLetter(context: Context, letter: WorkLetterRow) {
   const { db } = context
-  const [rounds, pictures, lines, overruled] = await Promise.all([
+  const [rounds, pictures, lines, overruled, visit] = await Promise.all([
     listRounds(db, letter.id),
     listPictures(db, { ...letter, work_letter_id: letter.id }),
     nameLines(context, letter),
     findOverruled(db, letter.version_id),
+    findWorkVisit(db, letter),
   ])
   const people = [...letter.crew_ids, letter.ready_by, letter.accepted_by]
   const names = await namesOf(db, [
@@ -27,6 +30,9 @@ export async function presentWorkLetter(context: Context, letter: WorkLetterRow)
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
   return {
     ...letter,
+    planned_date: workDayOf(letter, visit),
+    moved_from: movedFrom(letter, visit),
+    visit: visit ?? null,
     lines,
     overruled,
     crew: letter.crew_ids.map((id) => ({ id, name: names.get(id) ?? '' })),

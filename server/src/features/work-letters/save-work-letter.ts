@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { formatDate } from '@heliodesk/domain/calendar'
 import { workLetterStatuses, type WorkLetterStatus } from '@heliodesk/domain/enumerations'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { isEditable, mayMove } from '@heliodesk/domain/work-letters/moves'
@@ -184,11 +185,17 @@ function startsOf(letter: WorkLetterRow, { version_id, status }: Fields): WorkLe
   return status === 'ready' ? ['concept', 'ready', 'rejected'] : ['concept', 'rejected']
 }
 
-/** Normalised fields. Throws 422 for a crew from outside the company or an invalid phone number. */
+/** Normalised fields; the day is that of the visit. Throws 422 for another day, a crew from outside the company or an invalid phone number. */
 async function checkFields(context: EmployeeContext, found: Found, typed: Typed): Promise<Fields> {
   const { crew_ids, contact_phone, ...rest } = typed
   const fields: Fields = given(rest)
   const errors: FieldErrors = {}
+  const day = found.installation?.date
+  if (day !== undefined) {
+    if (typed.planned_date && typed.planned_date !== day)
+      errors['planned_date'] = [{ key: 'dayOfVisit', params: { date: formatDate(day) } }]
+    fields.planned_date = day
+  }
   if (crew_ids !== undefined) {
     const before = new Set([...(found.letter?.crew_ids ?? []), found.appointment.adviser_id])
     const added = crew_ids.filter((id) => !before.has(id))

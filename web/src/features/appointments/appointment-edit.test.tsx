@@ -15,6 +15,7 @@ const visit = {
   kind: 'advice',
   status: 'planned',
   work_letter_status: null,
+  crew: [],
   lead: { id: 7, full_name: 'Anna Berg' },
   adviser: { id: 8, name: 'Femke Postma' },
   with: [{ id: 5, name: 'Lotte' }],

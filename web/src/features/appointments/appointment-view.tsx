@@ -77,6 +77,11 @@ function Details({ appointment }: { appointment: Appointment }) {
           <VisitLetterBadge visit={appointment} />
         )}
       </ViewField>
+      {appointment.crew.length > 0 && (
+        <ViewField label={t('appointments.crew')}>
+          {appointment.crew.map(({ name }) => name).join(', ')}
+        </ViewField>
+      )}
       <ViewField label={t('appointments.created_at')}>{format.dateTime(appointment.created_at)}</ViewField>
       <ViewField label={t('appointmentLabels.fields.remarks')} wide>
         {appointment.remarks}

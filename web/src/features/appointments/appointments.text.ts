@@ -17,6 +17,7 @@ const appointments = defineTexts('appointments', {
     quotation: 'Quotation',
     workLetter: 'Work letter',
     noWorkLetter: 'None yet',
+    crew: 'Crew',
     orderWithdrawn: 'Order withdrawn',
     orderWithdrawnText:
       'The customer withdrew from this order. Do not go there; whoever is there stops and calls the office.',
@@ -52,6 +53,7 @@ const appointments = defineTexts('appointments', {
     quotation: 'Offerte',
     workLetter: 'Werkbrief',
     noWorkLetter: 'Nog geen',
+    crew: 'Ploeg',
     orderWithdrawn: 'Opdracht herroepen',
     orderWithdrawnText:
       'De klant heeft deze opdracht herroepen. Ga er niet heen; wie er is, stopt en belt kantoor.',

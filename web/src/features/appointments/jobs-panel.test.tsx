@@ -34,7 +34,7 @@ const letter = (id: number, full_name: string, planned_date: string, status = 'p
   id,
   appointment_id: 90 + id,
   lead: lead(id, full_name),
-  visit: { kind: 'installation', status },
+  visit: { kind: 'installation', status, from: '09:00', till: '17:00' },
   status: 'accepted',
   planned_date,
 })
@@ -65,6 +65,7 @@ test('an installer’s jobs are the appointments to keep and accepted letters wi
   expect(shown().slice(0, 3)).toEqual(['Cees', 'Eva', 'Anna'])
   expect(screen.getByText('Cees').getAttribute('href')).toBe('/work-letter/lead/3/appointment/3')
   expect(screen.getByText('Eva').getAttribute('href')).toBe('/work-letter/lead/6/appointment/96')
+  expect(screen.getByText(/09:00 - 17:00$/)).toBeTruthy()
 })
 
 test('a job whose visit was cancelled says so, and not that its letter was accepted', async () => {

@@ -14,6 +14,7 @@ import { PanelList } from '../../ui/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from '../../data/letter-href.ts'
+import { isInstallationOff, VisitOffBadge } from '../../data/visit-off-badge.tsx'
 import { useComing } from './use-coming.ts'
 import { VisitLetterBadge } from './visit-letter.tsx'
 import './appointments.text.ts'
@@ -38,7 +39,7 @@ function JobDetail({ job }: { job: Job }) {
   )
 }
 
-/** Accepted letters from today on without a future appointment, on the date in the letter. */
+/** Accepted letters from today on without a future appointment, on the day of their work. */
 function useLetters(today: string, jobs: readonly Job[]) {
   const { data } = useQuery(
     callQuery('GET /work-letter/rejected', {
@@ -49,9 +50,9 @@ function useLetters(today: string, jobs: readonly Job[]) {
   return data?.data.filter(({ lead }) => !known.has(lead.id))
 }
 
-/** Whether nobody goes to the installation of a letter: its visit was cancelled, or put off. */
-const isOff = ({ visit }: Letter) =>
-  visit.kind === 'installation' && (visit.status === 'cancelled' || visit.status === 'postponed')
+/** When the visit of a letter begins and ends; nothing while there is none to go to. */
+const timesOf = ({ visit }: Letter): string =>
+  visit.kind !== 'installation' || isInstallationOff(visit) ? '' : ` ${visit.from} - ${visit.till}`
 
 /** On an installer's home page: what is planned, by appointment or by an accepted letter. */
 export function JobsPanel() {
@@ -78,9 +79,9 @@ export function JobsPanel() {
     title: letter.lead.full_name,
     href: letterHref(letter),
     beside: letter.lead.city ?? '',
-    end: dayOf(letter.planned_date ?? today),
-    detail: isOff(letter) ? (
-      <StatusBadge meaning="bad">{labels.text('appointmentStatuses', letter.visit.status)}</StatusBadge>
+    end: `${dayOf(letter.planned_date ?? today)}${timesOf(letter)}`,
+    detail: isInstallationOff(letter.visit) ? (
+      <VisitOffBadge visit={letter.visit} />
     ) : (
       <StatusBadge meaning={letterMeaning[letter.status]}>
         {labels.text('workLetterStatuses', letter.status)}

@@ -29,19 +29,21 @@ const letterOf = (more: object) => ({
   rounds: [],
   crew: [],
   cancelled_at: null,
+  visit: null,
+  moved_from: null,
   ...more,
 })
 
 let answer: PromiseWithResolvers<{ status?: number; body: object }>
-const show = (work_letter: object | null) =>
-  act(() => void queryClient.setQueryData(['place'], { ...place, work_letter }))
+const show = (work_letter: object | null, more: object = {}) =>
+  act(() => void queryClient.setQueryData(['place'], { ...place, ...more, work_letter }))
 
 function Letter() {
   const { data } = useQuery({ queryKey: ['place'], queryFn: () => place, staleTime: Infinity })
   return <LetterContent place={data as never} appointmentId={9} />
 }
 
-async function renderLetter() {
+async function renderLetter(more: object = {}) {
   const permission_names = ['create work letters', 'update work letters']
   const employee = { user: { id: 4 }, function_group: null, impersonated_by: null, permission_names }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
@@ -49,7 +51,7 @@ async function renderLetter() {
     path.endsWith('/9/work-letter') ? answer.promise : { body: { data: [], meta: { total: 0 } } },
   )
   const sent = listenBodies()
-  show(null)
+  show(null, more)
   await renderScreen(Letter)
   await screen.findByLabelText('Order remarks')
   return sent
@@ -104,4 +106,16 @@ test('a letter that is set ready is read when nothing was typed since', async ()
   await waitFor(() => expect(isSaving()).toBe(false))
   show(ready)
   await waitFor(() => expect(screen.queryByLabelText('Order remarks')).toBeNull())
+})
+
+test('the day of a planned visit is shown, and not sent as the letter’s own', async () => {
+  const visit = { appointment_id: 9, status: 'planned', date: '2027-01-20', from: '09:00', till: '17:00' }
+  const sent = await renderLetter({ installation: { ...visit, adviser: null } })
+  expect(screen.getByText(/09:00 - 17:00: the day of the installation visit/)).toBeTruthy()
+  expect(screen.queryByLabelText('Planned date')).toBeNull()
+  type(remarks(), 'Call first')
+  press('Save')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(Object.keys(sent[0]?.body ?? {})).toContain('order_remarks')
+  expect(Object.keys(sent[0]?.body ?? {})).not.toContain('planned_date')
 })

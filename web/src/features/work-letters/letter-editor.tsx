@@ -55,11 +55,13 @@ function useLetterForm({ place, appointmentId, letter, onSaved, onUnsaved }: For
     defaults: letterValues(letter ?? place.start ?? {}),
     toValues: letterValues,
     revision: letter?.revision,
-    save: (body, revision) =>
+    save: ({ planned_date, ...body }, revision) =>
       api('POST /appointments/{id}/work-letter', {
         params: { id: appointmentId },
         body: {
           ...body,
+          // The day of a visit is changed at the visit.
+          ...(place.installation === null && { planned_date }),
           ...ofOrder,
           ...(beside && { beside }),
           // A letter that is ready is changed as such.
@@ -132,7 +134,7 @@ function LetterForm({ place, appointmentId, letter, state, beside, setBeside }: 
       <OthersHere numbers={place.others_here} beside={beside} onBeside={setBeside} />
       <EditForm state={state} saveLabel={t('workLetters.saveConcept')}>
         <InstallationHint installation={place.installation} />
-        <LetterInputs />
+        <LetterInputs visit={place.installation} />
         <fieldset className={styles['picturesField']}>
           <legend>{t('workLetters.groups.pictures')}</legend>
           <FileGroups
@@ -164,7 +166,8 @@ function OpenLetter(props: FormProps) {
             <LetterHeading
               lead={place.lead}
               appointmentId={appointmentId}
-              plannedDate={source?.planned_date ?? null}
+              plannedDate={place.installation?.date ?? source?.planned_date ?? null}
+              visit={place.installation}
             />
             <LetterKnown known={place.known} />
           </div>

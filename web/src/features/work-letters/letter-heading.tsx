@@ -1,15 +1,17 @@
 import { Alert, Button } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { isVisitOff } from '@heliodesk/domain/work-letters/work-day'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
+import { VisitOffBadge } from '../../data/visit-off-badge.tsx'
 import { useCan } from '../../session/session.ts'
 import { MapLink } from '../../ui/map-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import type { Letter, LetterPlace } from './letter-values.ts'
+import type { Letter, LetterPlace, Visit } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import '../leads/lead-labels.text.ts'
 import '../appointments/appointment-labels.text.ts'
@@ -18,10 +20,37 @@ import './work-letters.text.ts'
 interface HeadingProps extends Pick<LetterPlace, 'lead'> {
   appointmentId: number
   plannedDate: string | null
+  visit: Visit
+}
+
+/** The times of the visit, or that nobody goes there then. */
+function VisitTimes({ visit }: { visit: NonNullable<Visit> }) {
+  if (!isVisitOff(visit.status)) return ` ${visit.from} - ${visit.till}`
+  return (
+    <>
+      {' '}
+      <VisitOffBadge visit={{ ...visit, kind: 'installation' }} />
+    </>
+  )
+}
+
+/** What the crew did not agree to, or does not see on the visit. */
+export function VisitDiffers({ letter: { visit, crew, moved_from } }: { letter: Letter }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const adviser = visit?.adviser ?? null
+  const isOther = adviser !== null && !crew.some(({ id }) => id === adviser.id)
+  if (moved_from === null && !isOther) return null
+  return (
+    <Alert color="orange">
+      {moved_from !== null && <p>{t('workLetters.movedFrom', { date: format.date(moved_from) })}</p>}
+      {isOther && <p>{t('workLetters.otherAdviser', { name: adviser.name })}</p>}
+    </Alert>
+  )
 }
 
 /** When and where the work is, and whom to call, with links to the lead and the appointment. */
-export function LetterHeading({ lead, appointmentId, plannedDate }: HeadingProps) {
+export function LetterHeading({ lead, appointmentId, plannedDate, visit }: HeadingProps) {
   const { t } = useTranslation()
   const can = useCan()
   const format = useFormat()
@@ -29,6 +58,7 @@ export function LetterHeading({ lead, appointmentId, plannedDate }: HeadingProps
     <Card>
       <p className={styles['date']}>
         {plannedDate === null ? t('workLetters.notPlanned') : format.day(plannedDate)}
+        {visit && <VisitTimes visit={visit} />}
       </p>
       <div className={styles['who']}>
         <span>

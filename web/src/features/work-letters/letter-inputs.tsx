@@ -7,10 +7,16 @@ import { DateField, NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import type { LetterValues } from './letter-values.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import type { LetterValues, Visit } from './letter-values.ts'
+import styles from './work-letters.module.css'
 import { YesNoField } from './yes-no-field.tsx'
 import './work-letters.text.ts'
 import './work-letter-labels.text.ts'
+
+interface VisitProps {
+  visit: Visit
+}
 
 const installers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'installer' } })
 
@@ -22,13 +28,24 @@ function useLabel() {
   })
 }
 
-function InstallationInputs() {
+function DayInput({ visit }: VisitProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const field = useLabel()
+  if (visit === null) return <DateField<LetterValues> {...field('planned_date')} span="third" />
+  const { date, from, till } = visit
+  return (
+    <p className={styles['dim']}>{t('workLetters.dayOfVisit', { date: format.date(date), from, till })}</p>
+  )
+}
+
+function InstallationInputs({ visit }: VisitProps) {
   const { t } = useTranslation()
   const field = useLabel()
   return (
     <>
       <FieldGrid legend={t('workLetters.groups.installation')}>
-        <DateField<LetterValues> {...field('planned_date')} span="third" />
+        <DayInput visit={visit} />
         <SelectField<LetterValues> {...field('crew_ids')} options={installers} multiple span="half" />
       </FieldGrid>
       <FieldGrid legend={t('workLetters.groups.contact')}>
@@ -96,10 +113,10 @@ function CablesAndSiteInputs() {
 }
 
 /** The fields of a work letter, except its pictures. */
-export function LetterInputs() {
+export function LetterInputs({ visit }: VisitProps) {
   return (
     <>
-      <InstallationInputs />
+      <InstallationInputs visit={visit} />
       <RoofAndMeterInputs />
       <CablesAndSiteInputs />
     </>

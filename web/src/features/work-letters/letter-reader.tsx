@@ -2,7 +2,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'
-import { Cancellation, LetterHeading, Overruled, Rejection } from './letter-heading.tsx'
+import { Cancellation, LetterHeading, Overruled, Rejection, VisitDiffers } from './letter-heading.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { LetterKnown } from './letter-known.tsx'
 import { LetterLines } from './letter-lines.tsx'
@@ -38,7 +38,9 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
               lead={place.lead}
               appointmentId={appointmentId}
               plannedDate={letter.planned_date}
+              visit={letter.visit}
             />
+            <VisitDiffers letter={letter} />
             <LetterKnown known={place.known} />
           </div>
           <LetterFacts letter={letter} />

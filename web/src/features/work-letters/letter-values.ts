@@ -7,6 +7,8 @@ import type { Defaults } from '../../ui/use-edit-form.ts'
 /** The data of the screen: the letter or its initial content, the lead, the pictures. */
 export type LetterPlace = ResultOf<'GET /appointments/{id}/work-letter'>
 export type Letter = NonNullable<LetterPlace['work_letter']>
+/** The visit of the work, whose day the letter has. */
+export type Visit = LetterPlace['installation']
 export type LetterStart = NonNullable<LetterPlace['start']>
 export type Picture = LetterPlace['pictures'][number]
 

@@ -7,6 +7,7 @@ import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from '../../data/letter-href.ts'
+import { isInstallationOff, VisitOffBadge } from '../../data/visit-off-badge.tsx'
 import './work-letters.text.ts'
 
 const maxShown = 8
@@ -34,11 +35,16 @@ function LettersPanel({ status, title, nothing }: LettersPanelProps) {
           number: row.lead.number,
           beside: row.lead.city ?? '',
           end: format.date(row.planned_date),
-          ...(row.reject_reason !== null && {
-            detail: [labels.text('workLetterRejectReasons', row.reject_reason), row.reject_text]
-              .filter(Boolean)
-              .join(': '),
-          }),
+          detail:
+            row.reject_reason === null ? (
+              isInstallationOff(row.visit) ? (
+                <VisitOffBadge visit={row.visit} />
+              ) : undefined
+            ) : (
+              [labels.text('workLetterRejectReasons', row.reject_reason), row.reject_text]
+                .filter(Boolean)
+                .join(': ')
+            ),
         }))}
         nothing={nothing}
         more={

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table-source.ts'
 import { withoutStatus } from '../../ui/without-status.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from '../../data/letter-href.ts'
+import { VisitOffBadge } from '../../data/visit-off-badge.tsx'
 import { statusOf } from './letter-tabs.ts'
 import '../leads/lead-labels.text.ts'
 import './work-letters.text.ts'
@@ -71,7 +72,11 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       label: t('workLetters.planned'),
       sort: 'planned_date',
       width: 215,
-      cell: (row) => format.date(row.planned_date),
+      cell: (row) => (
+        <>
+          {format.date(row.planned_date)} <VisitOffBadge visit={row.visit} />
+        </>
+      ),
       filter: <DateRangeFilter name="planned_date" />,
     },
     {

@@ -30,7 +30,9 @@ const workLetters = defineTexts('workLetters', {
     otherHereText:
       'If that order was chosen by mistake, save: its work letter becomes that of this order, and the visit no longer starts its withdrawal term.',
     chooseOrder: 'This customer has several orders. Choose the one that this work letter is about.',
-    plannedOn: 'The installation is planned on {date}.',
+    dayOfVisit: '{date} {from} - {till}: the day of the installation visit. Move the visit to change it.',
+    movedFrom: 'The installation visit was moved: the crew accepted this letter for {date}.',
+    otherAdviser: 'The visit is with {name}, who is not in the crew of this letter.',
     plannedWith: 'The installation is planned on {date} with {name}.',
     takeOver: 'Take this over',
     linesTitle: 'What is installed',
@@ -133,7 +135,10 @@ const workLetters = defineTexts('workLetters', {
     otherHereText:
       'Was die opdracht per ongeluk gekozen, sla dan op: de werkbrief wordt die van deze opdracht en het bezoek laat de bedenktijd van die andere niet meer lopen.',
     chooseOrder: 'Deze klant heeft meer dan één opdracht. Kies de opdracht waar deze werkbrief voor is.',
-    plannedOn: 'De installatie is gepland op {date}.',
+    dayOfVisit:
+      '{date} {from} - {till}: de dag van de installatieafspraak. Verplaats de afspraak om die te wijzigen.',
+    movedFrom: 'De installatieafspraak is verplaatst: de ploeg accepteerde deze werkbrief voor {date}.',
+    otherAdviser: 'Bij de afspraak staat {name}, die niet in de ploeg van deze werkbrief zit.',
     plannedWith: 'De installatie is gepland op {date} met {name}.',
     takeOver: 'Overnemen',
     linesTitle: 'Wat wordt geïnstalleerd',

@@ -51,6 +51,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   adviser: { id: 3, name: 'Jeroen de Vries' },
   quotation_id: null,
   work_letter_status: null,
+  crew: [],
   revision: 2,
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
