@@ -1,6 +1,7 @@
 import { endsCalls } from '@heliodesk/domain/leads/result-codes'
 import type { ResultCodeCategory } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../work/context.ts'
+import { spreadObjection } from '../leads/note-objection.ts'
 import { noteResult } from '../leads/status-queries.ts'
 import { lockVisit } from './lock-visit.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
@@ -45,8 +46,11 @@ export async function endVisit(
       ...(settleLead !== undefined && takenBack),
     },
   })
-  if (code !== undefined)
-    await noteResult(context, lead_id, { result_code_id: code.id, endsCalls: endsCalls(code.category) })
+  if (code !== undefined) {
+    const objects = endsCalls(code.category)
+    await noteResult(context, lead_id, { result_code_id: code.id, endsCalls: objects })
+    if (objects) await spreadObjection(context, lead_id)
+  }
   await settlePlace(context, before, after, { notify, settleLead })
   return after
 }

@@ -270,6 +270,19 @@ describe('the call gate', () => {
     expect((await manager.post(path, { reason: 'Again' })).status).toBe(409)
   })
 
+  test('is shut in each lead of somebody who objects in one of them, by number or e-mail', async () => {
+    const person = { mobile: '+31612000777', email: 'twee.keer@klant.example' }
+    const lead = await aLead(person)
+    const others = [await aLead({ mobile: person.mobile }), await aLead({ email: person.email })]
+    const stranger = await aLead({ mobile: '+31612000778' })
+    const { revision } = await read(lead.id)
+    await contact(lead.id, { outcome: 'reached', result_code_id: (await aCode('doNotCall')).id })
+    for (const { id } of others) expect((await gateOf(id)).barrier).toBe('doNotCall')
+    expect((await gateOf(stranger.id)).barrier).toBeNull()
+    expect(await read(others[0]?.id ?? 0)).toMatchObject({ status: 'new' })
+    expect((await read(lead.id)).revision).toBe(revision + 1)
+  })
+
   test('is lifted for the rest of the day where there is no basis', async () => {
     const lead = await aLead({ consent: null })
     const lifted = await manager.post<Gate>(`/leads/${lead.id}/call-gate`, { reason: 'Met at a fair' })

@@ -3,6 +3,7 @@ import type { ContactOutcome, ResultCodeCategory } from '@heliodesk/domain/enume
 import { endsCalls } from '@heliodesk/domain/leads/result-codes'
 import type { Context } from '../../work/context.ts'
 import { setContactFacts } from './contact-queries.ts'
+import { spreadObjection } from './note-objection.ts'
 import type { LeadRow } from './queries.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
@@ -20,12 +21,14 @@ export async function noteContact(
   { outcome, code, remarks, next_action_at }: Contact,
 ): Promise<void> {
   const category = code?.category ?? null
+  const objects = category !== null && endsCalls(category)
   await setContactFacts(context.db, id, {
     now: context.now,
     attempts: isAttempt(outcome) ? 1 : 0,
     result_code_id: code?.id ?? null,
-    do_not_call: category !== null && endsCalls(category),
+    do_not_call: objects,
   })
+  if (objects) await spreadObjection(context, id)
   const status = statusAfterContact(before, { outcome, category, agreed: next_action_at !== null })
   if (status === null) return
   await setLeadStatus(context, id, {

@@ -4,6 +4,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
 import { closeLead } from './close-lead.ts'
+import { spreadObjection } from './note-objection.ts'
 import { noteResult } from './status-queries.ts'
 
 interface WriteOff {
@@ -42,4 +43,5 @@ export async function writeOffLead(
     confirmed: confirm,
   })
   await noteResult(context, id, { result_code_id, endsCalls: endsCalls(code.category) })
+  if (endsCalls(code.category)) await spreadObjection(context, id)
 }
