@@ -72,6 +72,7 @@ import { callOf, isBusy, logRefusal } from './http/log-security.ts'
 import { isMessageKey, localeOf, say } from './kernel/messages.ts'
 import type { Finished } from './http/metrics.ts'
 import { noteRequest } from './http/last-request.ts'
+import { limitConnections } from './http/limit-connections.ts'
 import { arrivalLimits, limitArrival } from './http/limit-arrival.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
@@ -127,6 +128,18 @@ const unusedFeatures = [
 
 /** Assembles the product from its services, without listening yet. */
 export async function createApp(services: Services, options: AppOptions): Promise<Product> {
+  const protect = (reply: FastifyReply) => {
+    void reply.headers({
+      // Deadlines in responses use the product's clock, and so does the Date header.
+      date: services.clock.now().toUTCString(),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': unusedFeatures,
+      'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
+      'referrer-policy': reply.getHeader('referrer-policy') ?? 'same-origin',
+      ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    })
+  }
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -138,27 +151,21 @@ export async function createApp(services: Services, options: AppOptions): Promis
     clientErrorHandler: answerUnreadable,
     // URLs that are malformed or too long answer 404.
     frameworkErrors: (_error, request, reply) => {
+      // No hook is called for them.
+      protect(reply)
+      void reply.header('cache-control', 'no-store')
       void answerError(services, notFound(), request, reply)
     },
   })
+  const isProxy = options.trustProxy === false ? () => false : isTrusted(options.trustProxy)
+  limitConnections(app.server, { isProxy: (address) => isProxy(address, 0), log: services.log })
   limitArrival(app)
   await app.register(cookie)
   readSessionCookies(app, options.secure)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: uploadLimits })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(services, error, request, reply))
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.headers({
-      // Deadlines in responses use the product's clock, and so does the Date header.
-      date: services.clock.now().toUTCString(),
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': unusedFeatures,
-      'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
-      'referrer-policy': reply.getHeader('referrer-policy') ?? 'same-origin',
-      ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    })
-  })
+  app.addHook('onSend', async (_request, reply) => protect(reply))
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     void reply.header('cache-control', 'no-store')

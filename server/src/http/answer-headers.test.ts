@@ -30,6 +30,8 @@ const kinds = [
   ['/assets/app-1a2b3c4d.js', 200],
   ['/favicon.svg', 200],
   ['/index.html', 404],
+  ['/%ff', 404],
+  ['/api/v1/%ff', 404],
   ['/', 200],
   ['/leads', 200],
   ['/portal/token', 200],

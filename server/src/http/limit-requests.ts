@@ -40,20 +40,25 @@ export const limitLink = (asked: Asked, token_hash: Buffer, mostPerMinute: numbe
   limit(asked, `link ${token_hash.toString('hex')}`, mostPerMinute)
 
 /** A person sends a form once; a page of many visitors some times. */
-const formsPerMinute = { ofNetwork: 6, ofSource: 600 }
+const formsPerMinute = { ofNetwork: 6, ofSource: 600, ofNewcomers: 3_000 }
 
-/** Throws 429 for a form that is sent more often in a minute than people do: from one network, or from all. */
+/**
+ * Throws 429 for a form that is sent more often in a minute than people do: from one network, or from all. The first
+ * post of a network is taken longer, so that a few that flood it do not close it to everybody.
+ */
 export async function limitForm(
   { request, ...asked }: Asked & { request: Pick<RequestFacts, 'ip'> },
   key: string,
 ): Promise<void> {
-  await limit(asked, `form ${key} ${networkOf(request.ip)}`, formsPerMinute.ofNetwork)
-  await limit(asked, `form ${key}`, formsPerMinute.ofSource)
+  const { ofNetwork, ofSource, ofNewcomers } = formsPerMinute
+  const requests = await limit(asked, `form ${key} ${networkOf(request.ip)}`, ofNetwork)
+  await limit(asked, `form ${key}`, requests === 1 ? ofNewcomers : ofSource)
 }
 
-async function limit({ now, services }: Asked, key: string, most: number) {
+/** Counts a request, and answers with how many there are by now. */
+async function limit({ now, services }: Asked, key: string, most: number): Promise<number> {
   const { requests, ends } = await countsIn(services.database).count(key, now)
-  if (requests <= most) return
+  if (requests <= most) return requests
   const seconds = Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
   throw new Problem(429, 'tooManyTries', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
 }

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -149,4 +151,15 @@ test('explains what to do when the cluster has another version', async () => {
   running = undefined
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n')
   await expect(start()).rejects.toThrow('was written by PostgreSQL 15')
+})
+
+test('a process is not taken for ended where no file can be opened any more', async () => {
+  const script = `
+    import { openSync } from 'node:fs'
+    import { isRunning } from '${pathToFileURL(join(import.meta.dirname, 'postgres-process.ts')).href}'
+    try { for (;;) openSync('/dev/null') } catch {}
+    process.stdout.write(String([isRunning(process.ppid), isRunning(process.pid)]))`
+  const limited = 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"'
+  const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, script])
+  expect(stdout).toBe('true,true')
 })

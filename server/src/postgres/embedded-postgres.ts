@@ -270,6 +270,7 @@ function superviseUntilStopped(cluster: Cluster, first: Postmaster, log: Log): (
   let restart: Promise<void> | null = null
   const startAgain = async () => {
     for (let pause = 100; !state.stopping; pause = Math.min(pause * 2, 5_000)) {
+      if (isRunning(current.pid)) return
       try {
         current = await startPostmaster(cluster, current.port, { fixed: true, freePort })
         log.warn({ pid: current.pid }, 'embedded PostgreSQL ended and was started again')

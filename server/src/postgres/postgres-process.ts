@@ -36,23 +36,25 @@ export const dataPath = (folder: string, user: PostgresUser) =>
 /** PG* variables of the caller must not reach it. */
 export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
 
-/** Whether the process runs; one that ended and was not collected yet does not. */
+/** Whether the process runs, as far as it can be told; one that ended and was not collected yet does not. */
 export function isRunning(pid: number): boolean {
   try {
     if (process.platform !== 'linux') return process.kill(pid, 0)
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    // Where nothing can be opened any more (EMFILE), it may be as well as before.
+    return !(error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code)))
   }
 }
 
-function commandLine(pid: number): string {
+/** Null: it cannot be told. */
+function commandLine(pid: number): string | null {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
-    return ''
+    return null
   }
 }
 
@@ -69,7 +71,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | nul
   const until = Date.now() + startMilliseconds
   while (Date.now() < until) {
     const found = await readPidFile(cluster)
-    if (found === null || !isRunning(found.pid) || !commandLine(found.pid).includes(cluster.marker))
+    if (found === null || !isRunning(found.pid) || !commandLine(found.pid)?.includes(cluster.marker))
       return null
     if (found.status === 'ready') return { pid: found.pid, port: found.port }
     await wait(50)
@@ -80,7 +82,8 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | nul
 /** PostgreSQL clears a dead process's file by itself, but not when the id belongs to some other program by now. */
 async function removeStrangersPidFile(cluster: Cluster) {
   const found = await readPidFile(cluster)
-  if (found === null || !isRunning(found.pid) || commandLine(found.pid).includes('postgres')) return
+  const program = found !== null && isRunning(found.pid) ? commandLine(found.pid) : null
+  if (program === null || program.includes('postgres')) return
   await rm(pidFile(cluster), { force: true })
 }
 

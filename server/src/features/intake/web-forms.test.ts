@@ -200,6 +200,14 @@ test('a network that sends more than six in a minute waits, others do not', asyn
   expect((await send(person, { ip: '192.0.2.7' })).statusCode).toBe(202)
 })
 
+test('a hundred networks that flood a form do not close it to somebody who comes for the first time', async () => {
+  const machine = aPerson({ [trapField]: 'x' })
+  const networks = Array.from({ length: 101 }, (_, network) => `198.51.${network}.1`)
+  for (let time = 0; time < 6; time += 1) await Promise.all(networks.map((ip) => send(machine, { ip })))
+  expect((await send(machine, { ip: '192.0.2.8' })).statusCode).toBe(202)
+  expect((await send(machine, { ip: '192.0.2.8' })).statusCode).toBe(429)
+})
+
 test('a large body is refused, and a form with parts is read', async () => {
   expect((await send(aPerson({ remarks: 'a'.repeat(70_000) }))).statusCode).toBe(413)
   const boundary = 'XX'
