@@ -1,7 +1,8 @@
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import type { CopiedSetting } from '@heliodesk/domain/company/copied-settings'
 import { asc, isNull } from 'drizzle-orm'
 import type { CompanyDb } from '../access/database.ts'
-import { nameEmployees } from '../access/name-employees.ts'
+import { choosableAmong } from '../features/employees/are-colleagues.ts'
 import { copyFile } from '../features/files/copy-file.ts'
 import type { EmployeeContext } from '../work/context.ts'
 import { copiedValues, type CopyPlan, planCopy } from '../rows/plan-copy.ts'
@@ -34,11 +35,9 @@ async function planRanges(context: EmployeeContext, from: number): Promise<CopyP
   const both = await readBoth(context, from, (db) =>
     db.select().from(zipCodeRanges).orderBy(asc(zipCodeRanges.from), asc(zipCodeRanges.id)),
   )
-  // Advisers who work for both companies keep their ranges.
-  const known = await nameEmployees(
-    context.db,
-    both.there.flatMap(({ adviser_ids }) => adviser_ids),
-  )
+  // Whoever visits for both companies keeps their ranges.
+  const asked = both.there.flatMap(({ adviser_ids }) => adviser_ids)
+  const known = new Set(await choosableAmong(context.db, asked, visitingGroups))
   return planCopy({
     ...both,
     nameOf: (range) => `${range.from}-${range.till}`,

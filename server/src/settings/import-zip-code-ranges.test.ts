@@ -7,7 +7,7 @@ import { startTestProduct } from '../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-const { adviser, planner } = product.noord.employees
+const { adviser, manager: visitor, planner } = product.noord.employees
 let manager: TestClient
 beforeAll(async () => {
   manager = await product.as('manager')
@@ -33,7 +33,7 @@ const ranges = async (client = manager) =>
 
 const list = `from,till,priority,advisers,active
 1000,1999,1,,
-1900,2500 AB,3,"${adviser.username}, ${planner.username}",yes
+1900,2500 AB,3,"${adviser.username}, ${visitor.username}",yes
 2500,2600,,,
 3000,2999,,,
 12,x,100,nobody,perhaps
@@ -70,7 +70,7 @@ test('each valid row becomes a range with its advisers, once', async () => {
   expect(await ranges()).toEqual(['1000-1999', '1900-2500', '2000-2100', '2500-2600'])
   expect(await manager.get('/zip-code-ranges/table?filter[zip_code]=2500')).toMatchObject({
     body: {
-      data: [{ advisers: [{ id: adviser.employee_id }, { id: planner.employee_id }], priority: 3 }, {}],
+      data: [{ advisers: [{ id: adviser.employee_id }, { id: visitor.employee_id }], priority: 3 }, {}],
     },
   })
   const { body } = await send(list, true)
@@ -100,6 +100,12 @@ test('several people of one name are told apart by their username', async () => 
     { outcome: 'failed', errors: [{ column: 'adviseur', message: expect.stringContaining('Several') }] },
     { outcome: 'new' },
   ])
+})
+
+test('who visits nobody gets no range', async () => {
+  const { body } = await send(`van;tot;adviseurs\n8000;8100;${adviser.username}, ${planner.username}`)
+  const message = 'Choose an adviser or a manager of this company'
+  expect(body.rows).toMatchObject([{ outcome: 'failed', errors: [{ column: 'adviseurs', message }] }])
 })
 
 test('ranges are those of the own company, and importing takes the permission', async () => {

@@ -15,6 +15,11 @@ interface Page {
   meta: { total: number }
 }
 
+const { employees } = product.noord
+const [adviser, manager, planning] = [employees.adviser, employees.manager, employees.planner].map(
+  ({ employee_id }) => employee_id,
+)
+
 const aRange = (more: object = {}) => ({
   from: 9000,
   till: 9799,
@@ -166,7 +171,12 @@ describe('what is refused', () => {
     [
       'an adviser of another company',
       { adviser_ids: [999] },
-      { adviser_ids: ['Choose advisers of this company'] },
+      { adviser_ids: ['Choose an adviser or a manager of this company'] },
+    ],
+    [
+      'a planner, who visits nobody',
+      { adviser_ids: [planning] },
+      { adviser_ids: ['Choose an adviser or a manager of this company'] },
     ],
     ['an empty field', { from: undefined }, { from: ['Fill in this field'] }],
   ])('%s answers 422 under its field', async (_what, more, errors) => {
@@ -175,6 +185,16 @@ describe('what is refused', () => {
       status: 422,
       body: { message: 'Not all fields are filled in correctly', errors },
     })
+  })
+
+  test('who visits nobody is not added to a range, and whoever visits as a manager is', async () => {
+    const { id } = await create({ adviser_ids: [adviser, manager] })
+    expect(await planner.patch(`/zip-code-ranges/${id}`, { adviser_ids: [manager, planning] })).toMatchObject(
+      {
+        status: 422,
+        body: { errors: { adviser_ids: ['Choose an adviser or a manager of this company'] } },
+      },
+    )
   })
 
   test('several invalid fields are reported at once', async () => {

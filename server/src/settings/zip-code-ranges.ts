@@ -1,3 +1,4 @@
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { rowImports } from '@heliodesk/contract/row-imports'
 import { and, gte, lte, or, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
@@ -39,7 +40,7 @@ export const zipCodeRange = managed('zip code ranges')({
       reads: ['adviser_ids'],
       check: async ({ db }, { adviser_ids }, before) => {
         const added = adviser_ids.filter((id) => before?.adviser_ids.includes(id) !== true)
-        return (await areChoosable(db, added)) ? {} : { adviser_ids: ['notAnAdviser'] }
+        return (await areChoosable(db, added, visitingGroups)) ? {} : { adviser_ids: ['notAVisitor'] }
       },
     },
   ],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
+import { visitors } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
@@ -141,9 +142,7 @@ function useQuotationColumns(): Column<Row>[] {
 
 function AdviserChoice({ value, onChoose }: { value: number; onChoose: (id: number) => void }) {
   const { t } = useTranslation()
-  const { data } = useQuery(
-    callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
-  )
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   return (
     <ChoiceSelect
       aria-label={t('followUps.adviser')}

@@ -3,6 +3,7 @@ import { editionNames } from '@heliodesk/domain/quotations/types'
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../data/labels.ts'
+import { visitors } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
@@ -82,9 +83,7 @@ function useWhatColumns(): Column<Row>[] {
 function useAdviserColumn(): Column<Row>[] {
   const { t } = useTranslation()
   const own = useEmployee().own_resources.includes('quotations')
-  const { data } = useQuery(
-    callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
-  )
+  const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
   const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   if (own) return []
   return [

@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useTranslation } from '../../text/use-translation.ts'
-import { listOptions } from '../../data/list-options.ts'
+import { listOptions, visitors } from '../../data/list-options.ts'
 import { clock } from '../../ui/clock.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -10,7 +10,7 @@ import { resourceScreens } from '../resource.tsx'
 import { monthsAround } from './months-around.ts'
 import './sales-goals.text.ts'
 
-const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+const advisers = listOptions('GET /employees/function-groups/{type}', visitors)
 
 export const screens = resourceScreens('sales goals', {
   nameOf: (row) => `${row.adviser?.name ?? ''} ${row.month.slice(0, 7)}`.trim(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
-import { listOptions } from '../../data/list-options.ts'
+import { listOptions, visitors } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -13,15 +13,13 @@ import { resourceScreens } from '../resource.tsx'
 import { RangeWarnings } from './range-warnings.tsx'
 import './zip-code-ranges.text.ts'
 
-const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+const advisers = listOptions('GET /employees/function-groups/{type}', visitors)
 
 export const screens = resourceScreens('zip code ranges', {
   nameOf: (row) => `${row.from}-${row.till}`,
   Overview: ({ table }) => {
     const { t } = useTranslation()
-    const { data: advisers } = useQuery(
-      callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
-    )
+    const { data: advisers } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
     const choices = advisers?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
     return (
       <DataTable
