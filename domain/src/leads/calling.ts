@@ -27,11 +27,14 @@ interface Waiting {
   now: Date
 }
 
+/** When a postponed lead is called again on its day. */
+export const postponedTime = '08:00'
+
 /** From when a lead is on the call list; null for one that is new, or not to be called. */
 export function callListTime({ status, callback_at, postponed_until, now }: Waiting): Date | null {
   if (status === 'callback') return callback_at ?? now
   if (status === 'postponed')
-    return postponed_until === null ? now : instantInAmsterdam(postponed_until, '08:00')
+    return postponed_until === null ? now : instantInAmsterdam(postponed_until, postponedTime)
   if (status === 'notReached') return new Date(now.getTime() + hoursBetweenAttempts * 3_600_000)
   return null
 }

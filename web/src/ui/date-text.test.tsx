@@ -46,3 +46,24 @@ test.each([
   expect(field.getAttribute('value')).toBe(shown)
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+function UsualTime() {
+  const [value, setValue] = useState<string | null>(null)
+  return <DateText aria-label="When" withTime usualTime="08:00" value={value} onChange={setValue} />
+}
+
+test.each([
+  ['1-12', '01-12-2026 08:00'],
+  ['morgen', '24-11-2026 08:00'],
+  ['1-12 14:00', '01-12-2026 14:00'],
+  ['9', '24-11-2026 09:00'],
+  ['32-12', '32-12'],
+])('where a day has its usual time, %s alone is %s', async (typed, shown) => {
+  await renderScreen(UsualTime)
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'When' })
+  await user.type(field, typed)
+  await user.tab()
+  expect(field.getAttribute('value')).toBe(shown)
+  expect(field.getAttribute('aria-invalid') === 'true').toBe(shown === typed)
+})

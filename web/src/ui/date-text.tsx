@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
+import { amsterdamDate, amsterdamTime, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './date-text.module.css'
@@ -15,6 +15,8 @@ interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'err
   withTime?: boolean
   /** Of a time alone: the next one, unless what is typed has been. */
   facing?: Facing | undefined
+  /** HH:mm of a day that is typed alone; without it the time is asked for. */
+  usualTime?: string | undefined
   /** Unparsable input becomes the value as typed, for the schema to reject. */
   keepUnreadable?: boolean
   error?: string | undefined
@@ -27,26 +29,31 @@ function show(value: string | null, withTime: boolean): string {
   return withTime ? formatDateTime(value) : formatDate(value)
 }
 
-function readTyped(text: string, withTime: boolean, facing: Facing | undefined): string | null {
+type Reading = Pick<DateTextProps, 'withTime' | 'facing' | 'usualTime'>
+
+function readTyped(text: string, { withTime = false, facing, usualTime }: Reading): string | null {
   const now = clock.now()
   const today = amsterdamDate(now)
-  return withTime ? parseDateTime(text, { today, time: amsterdamTime(now) }, facing) : parseDate(text, today)
+  const moment = withTime ? parseDateTime(text, { today, time: amsterdamTime(now) }, facing) : null
+  if (moment !== null || (withTime && usualTime === undefined)) return moment
+  const day = parseDate(text, today)
+  return day === null || usualTime === undefined ? day : instantInAmsterdam(day, usualTime).toISOString()
 }
 
 /** What to type in place of what cannot be read: of a day without a time, that day with one. */
 function useUnreadableText(text: string, withTime: boolean): string {
   const { t } = useTranslation()
   if (!withTime) return t('errors.typedDate')
-  const day = readTyped(text, false, undefined)
+  const day = readTyped(text, {})
   return day === null
     ? t('errors.typedDateTime')
     : t('errors.typedWithoutTime', { moment: `${formatDate(day)} 14:00` })
 }
 
 /** The moment that a shortened text is understood as, while it is typed. */
-function Understood({ text, facing }: { text: string; facing: Facing | undefined }) {
+function Understood({ text, reading }: { text: string; reading: Reading }) {
   const { language } = useTranslation()
-  const iso = readTyped(text, true, facing)
+  const iso = readTyped(text, reading)
   if (iso === null || formatDateTime(iso) === text.trim()) return null
   return (
     <output className={styles['understood']}>
@@ -99,21 +106,23 @@ function DayPicker({ value, disabled, onPick }: DayPickerProps) {
 
 /** A date that is typed as DD-MM-YYYY (HH:mm) or as `tomorrow 14:00`, or picked from the browser's calendar. */
 export function DateText(given: DateTextProps) {
-  const { value, onChange, withTime = false, facing, keepUnreadable = false, error, onBlur, ...props } = given
+  const { value, onChange, withTime = false, facing, usualTime, ...more } = given
+  const { keepUnreadable = false, error, onBlur, ...props } = more
+  const reading = { withTime, facing, usualTime }
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft | null>(null)
   const open = draft !== null && draft.over === value ? draft : null
   const typed = open?.text ?? show(value, withTime)
 
   const take = (text: string) => {
-    const parsed = readTyped(text, withTime, facing)
+    const parsed = readTyped(text, reading)
     const unreadable = parsed === null && text.trim() !== ''
     setDraft(unreadable ? { text, over: keepUnreadable ? text : value, unreadable } : null)
     if (unreadable && keepUnreadable) onChange(text)
     else if (!unreadable && parsed !== value) onChange(parsed)
   }
   const picked = (day: string) => {
-    const time = withTime ? ` ${typed.slice(11) || '09:00'}` : ''
+    const time = withTime ? ` ${typed.slice(11) || (usualTime ?? '09:00')}` : ''
     take(`${formatDate(day)}${time}`)
   }
   const unreadableText = useUnreadableText(typed, withTime)
@@ -125,7 +134,7 @@ export function DateText(given: DateTextProps) {
       inputContainer={(input) => (
         <div className={styles['anchor']} data-input>
           {input}
-          {withTime && open !== null && !open.unreadable && <Understood text={open.text} facing={facing} />}
+          {withTime && open !== null && !open.unreadable && <Understood text={open.text} reading={reading} />}
         </div>
       )}
       error={open?.unreadable ? unreadableText : error}

@@ -83,6 +83,8 @@ export function PercentField<Values extends FieldValues = never>(props: FieldPro
 interface MomentProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Where a time that is typed alone lies. */
   facing?: Facing
+  /** HH:mm of a day that is typed alone. */
+  usualTime?: string
   /** Why the value will be refused, where the form knows it before saving. */
   refused?: string | undefined
 }
@@ -95,6 +97,7 @@ function DayField<Values extends FieldValues>(props: MomentProps<Values> & { wit
         {...shared}
         withTime={props.withTime}
         facing={props.facing}
+        usualTime={props.usualTime}
         keepUnreadable
         value={dateOf(value)}
         onChange={onChange}

@@ -10,7 +10,7 @@ interface TimeTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'err
   error?: string | undefined
 }
 
-/** A time of day that is typed as 9, 930, 9.30 or 09:30, and read when the field is left. */
+/** A time of day that is typed as 9, 930, 9.30, 09:30 or `om 9 uur`, and read when the field is left. */
 export function TimeText({ value, onChange, error, onBlur, ...props }: TimeTextProps) {
   const { t } = useTranslation()
   const kept = value ?? ''
@@ -31,7 +31,6 @@ export function TimeText({ value, onChange, error, onBlur, ...props }: TimeTextP
       {...props}
       autoComplete="off"
       inputMode="numeric"
-      maxLength={5}
       value={open?.text ?? kept}
       error={open?.unreadable ? t('errors.timeOfDay') : error}
       onChange={(event) => setDraft({ text: event.currentTarget.value, over: kept, unreadable: false })}

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import { postponedTime } from '@heliodesk/domain/leads/calling'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useFormContext } from 'react-hook-form'
 import type { BodyOf } from '../../data/client.ts'
@@ -58,6 +59,7 @@ export function StatusFields({ statuses, leadId }: { statuses: readonly LeadStat
         <DateTimeField<StatusBody>
           name="callback_at"
           label={t('leads.setStatus.postponed_until')}
+          usualTime={postponedTime}
           required
           span="full"
         />

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
+import { TimeText } from './time-text.tsx'
+
+beforeAll(() => startTestTexts())
+
+function Chosen() {
+  const [value, setValue] = useState<string | null>(null)
+  return <TimeText aria-label="From" value={value} onChange={setValue} />
+}
+
+test.each([
+  ['14 uur', '14:00'],
+  ['om 14 uur 30', '14:30'],
+  ['9u30', '09:30'],
+  ['930', '09:30'],
+])('a time that is said as %s is %s', async (typed, shown) => {
+  await renderScreen(Chosen)
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'From' })
+  await user.type(field, typed)
+  await user.tab()
+  expect(field.getAttribute('value')).toBe(shown)
+})
