@@ -59,6 +59,10 @@ const en = {
   emailStays:
     'This lead is there already. Its e-mail address is changed on its own page, because the link of a quotation or a visit goes there: {number} {name}',
   saysNothingNew: 'This lead is there already, and the row says nothing new: {number} {name}',
+  notTaken:
+    'This lead is there already. Different here, and not taken over from the row: {columns}. {number} {name}',
+  leadIsClosed:
+    'This lead is there already, and was forwarded or erased: nothing is taken over. {number} {name}',
   postSettled: 'This post has already been handled',
   importMove: 'An import that is {from} cannot be changed this way',
   headingsAgain: 'This row repeats the headings',
@@ -136,6 +140,9 @@ const nl: Record<keyof typeof en, string> = {
   emailStays:
     'Deze lead is er al. Het e-mailadres wijzig je op de pagina van de lead, omdat de link van een offerte of bezoek daarheen gaat: {number} {name}',
   saysNothingNew: 'Deze lead is er al, en de rij zegt niets nieuws: {number} {name}',
+  notTaken: 'Deze lead is er al. Hier anders, en niet uit de rij overgenomen: {columns}. {number} {name}',
+  leadIsClosed:
+    'Deze lead is er al, en is doorgestuurd of gewist: er wordt niets van overgenomen. {number} {name}',
   postSettled: 'Dit bericht is al afgehandeld',
   importMove: 'Een import die {from} is kan zo niet worden gewijzigd',
   headingsAgain: 'Deze regel herhaalt de koppen',

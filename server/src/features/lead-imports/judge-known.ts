@@ -31,7 +31,7 @@ export async function judgeKnown(context: Context, there: readonly ThereRow[], b
   )
   for (const [place, one] of rows.entries()) judgeOne(one, plans[place] ?? nothing, beside)
 }
-const nothing: FilePlan = { fields: [], keepsEmail: false }
+const nothing: FilePlan = { fields: [], keepsEmail: false, kept: [], isClosed: true }
 
 /** Of several rows of one lead the first one counts; somebody else at its address changes nothing of it. */
 function knownOf({ lead, isOther }: ThereRow, { seen, known, hidden }: Beside): KnownLeads {
@@ -57,7 +57,7 @@ function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside:
   if (objections.length > 0) noteCalls(judged, row)
   const others = othersOf(one, hidden)
   if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, hidden), ...others)
-  const notes = [...(plan.keepsEmail ? [say('code', 'emailStays', called(lead))] : []), ...others]
+  const notes = [...staysOf(lead, plan), ...others]
   if (notes.length > 0)
     judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: notes.join('; ') })
 }
@@ -79,7 +79,7 @@ function objectionsOf({ row, reached }: ThereRow, { seen }: Beside): LeadChange[
 /** Why a row changes nothing. */
 function reasonsOf(
   { row, lead, isOther, known }: ThereRow & { known: KnownLeads },
-  { keepsEmail }: FilePlan,
+  plan: FilePlan,
   hidden: ReadonlySet<number>,
 ): string[] {
   const objects = objectedAt(row) !== null
@@ -90,8 +90,22 @@ function reasonsOf(
       say('code', 'addressIsAnothers', called(lead)),
       ...(objects ? [say('code', 'importObjects')] : []),
     ]
-  const why = known === 'skip' ? 'leadIsThere' : keepsEmail ? 'emailStays' : 'saysNothingNew'
-  return [say('code', why, called(lead))]
+  if (known === 'skip') return [say('code', 'leadIsThere', called(lead))]
+  if (plan.isClosed) return [say('code', 'leadIsClosed', called(lead))]
+  const stays = staysOf(lead, plan)
+  return stays.length > 0 ? stays : [say('code', 'saysNothingNew', called(lead))]
+}
+
+/** As much of a cell as tells which one it is. */
+const longestCell = 60
+
+/** What of a row is not taken over. */
+function staysOf(lead: KnownLead, { keepsEmail, kept }: FilePlan): string[] {
+  const columns = kept.map(({ heading, text }) => `${heading}: ${text.slice(0, longestCell)}`).join(', ')
+  return [
+    ...(keepsEmail ? [say('code', 'emailStays', called(lead))] : []),
+    ...(columns === '' ? [] : [say('code', 'notTaken', { ...called(lead), columns })]),
+  ]
 }
 
 const also = {

@@ -10,8 +10,9 @@ import {
   readHistory,
   type WordMeanings,
 } from '@heliodesk/domain/leads/read-history'
-import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
-import { textsOfColumns } from '@heliodesk/domain/leads/texts-of-columns'
+import { isOfPast } from '@heliodesk/domain/leads/past-changes'
+import { type LeadTexts, readLeadTexts, saidIn } from '@heliodesk/domain/leads/read-lead-texts'
+import { type ColumnText, textsOfColumns } from '@heliodesk/domain/leads/texts-of-columns'
 import { plainCell } from '../../documents/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
@@ -29,6 +30,8 @@ export interface LeadRow {
   number: string | null
   /** Fields that the row tells something of; empty where it changes no lead that is there. */
   told: readonly string[]
+  /** What it says of the past of a lead, by its columns; empty where it changes no lead that is there. */
+  past: readonly ColumnText[]
   /** What somebody reads of its calls, though the row is kept as a lead. */
   notes: readonly string[]
   reason: null
@@ -107,6 +110,13 @@ const besideFields = (cells: readonly string[], { headings, mapping }: Columns) 
       : [],
   )
 
+/** What stands in columns of what a lead that is there has lived through. */
+const pastOf = (cells: readonly string[], { headings, mapping, updates }: Columns): ColumnText[] =>
+  mapping.flatMap((field, place) => {
+    const text = updates && isOfPast(field) ? saidIn(plainCell(cells[place] ?? '')) : ''
+    return text === '' ? [] : [{ heading: headings[place] ?? '', field, text }]
+  })
+
 /** A roof that no list names is told as a remark, as the file says it: below its heading there. */
 function leadTextsOf(texts: ImportTexts, roof: string | null, columns: Columns): LeadTexts {
   const read = Object.fromEntries(Object.entries(texts).filter(([field]) => isReadable(field)))
@@ -180,6 +190,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     beside: consent.beside,
     number: texts.number?.trim() || null,
     told: columns.updates ? toldBy(said) : [],
+    past: pastOf(cells, columns),
     notes: notes.map(
       ({ column, key, word }) => `${columnOf(column, columns)}: ${say('code', key, { word })}`,
     ),

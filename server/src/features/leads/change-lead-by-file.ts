@@ -7,11 +7,37 @@ import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'
-import { indexLead, lockLead } from './queries.ts'
+import { indexLead, type LeadRow, lockLead } from './queries.ts'
 import { leaveAddress } from './leave-address.ts'
 import { leads } from './schema.ts'
+import { insertStatus } from './status-queries.ts'
 
 const address = new Set<string>(addressFields)
+
+type Field = LeadChange['fields'][number]
+
+/** Somebody objects once, and what was said first stays; a call is promised only while the lead waits for one. */
+const isStillNew = ({ field }: Field, { do_not_call_at, status }: LeadRow): boolean =>
+  (field !== 'do_not_call_at' || do_not_call_at === null) &&
+  (field !== 'callback_at' || status === 'callback')
+
+const columns: Partial<Record<string, keyof LeadRow>> = {
+  do_not_call_at: 'do_not_call_at',
+  last_contact_at: 'last_contact_at',
+  callback_at: 'call_at',
+}
+
+/** The column of a field and what it becomes: moments come as texts. */
+function valueOf({ field, after }: Field) {
+  const column = columns[field]
+  return column === undefined || typeof after !== 'string'
+    ? ([field, after] as const)
+    : ([column, new Date(after)] as const)
+}
+
+/** When a lead is called back stands in its history. */
+const notePromise = (context: Context, { id, status, call_at }: LeadRow) =>
+  insertStatus(context, { lead_id: id, status, remarks: null, callback_at: call_at, result_code_id: null })
 
 /** Changes a lead as a row of a file or a post says, which was read by the rules of a typed one. */
 export async function changeLeadByFile(
@@ -21,18 +47,10 @@ export async function changeLeadByFile(
   const { db, company_id } = context
   const before = await lockLead(db, lead_id)
   if (before === undefined) return
-  // Somebody objects once: what was said first stays.
-  const objects = before.do_not_call_at !== null
-  const told = Object.fromEntries(
-    fields
-      .filter(({ field }) => field !== 'do_not_call_at' || !objects)
-      .map(({ field, after }) => [
-        field,
-        field === 'do_not_call_at' && typeof after === 'string' ? new Date(after) : after,
-      ]),
-  )
+  const taken = fields.filter((field) => isStillNew(field, before))
+  const told = Object.fromEntries(taken.map(valueOf))
   const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...told })
-  const moved = fields.some(({ field }) => address.has(field))
+  const moved = taken.some(({ field }) => address.has(field))
   const place = moved ? await guessPlace(context, lead) : {}
   await changeRow(context, {
     table: leads,
@@ -47,6 +65,7 @@ export async function changeLeadByFile(
     }),
     answer: async (after) => {
       await indexLead(db, company_id, lead_id, searchTextOf(after))
+      if (taken.some(({ field }) => field === 'callback_at')) await notePromise(context, after)
       if (lead.email !== before.email) await leaveAddress(context, lead_id, before.email)
       if (moved) {
         await geocodeLater(context, lead_id)

@@ -1,8 +1,12 @@
 import type { KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
 import { fileChanges } from '@heliodesk/domain/leads/file-changes'
+import { pastChanges } from '@heliodesk/domain/leads/past-changes'
+import type { LeadHistory } from '@heliodesk/domain/leads/read-history'
+import type { ColumnText } from '@heliodesk/domain/leads/texts-of-columns'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { hasQuotations } from '../quotations/has-quotations.ts'
+import { roofsOf } from '../question-lists/answer-roofs.ts'
 import { hasToldVisits } from '../visit-notices/has-told-visits.ts'
 import type { NormalLead } from './normalise-lead.ts'
 import { leadFieldNames } from './prepare-lead.ts'
@@ -13,14 +17,21 @@ interface Told {
   lead: NormalLead
   /** Fields that the file says something of. */
   told: readonly string[]
+  history: LeadHistory
+  past: readonly ColumnText[]
 }
 
-/** What a row changes; `keepsEmail`: it has another e-mail address, which a person changes. */
+/** What a row changes. */
 export interface FilePlan {
   fields: LeadChange['fields']
+  /** It has another e-mail address, which a person changes. */
   keepsEmail: boolean
+  /** The columns in which it differs from what stays here. */
+  kept: readonly ColumnText[]
+  /** Nothing of the lead is changed any more. */
+  isClosed: boolean
 }
-const nothing: FilePlan = { fields: [], keepsEmail: false }
+const nothing: FilePlan = { fields: [], keepsEmail: false, kept: [], isClosed: true }
 
 /** A file changes neither whose a lead is, nor where it came from, nor what was agreed with its person. */
 const untold = ['source_id', 'external_id', 'owner_id', 'adviser_id', 'consent'] as const
@@ -44,11 +55,19 @@ export async function planFileChanges(
     rows.map(({ id }) => id),
   )
   const byId = new Map(found.map((lead) => [lead.id, lead]))
+  const roofs = await roofsOf(
+    context,
+    rows
+      .filter(({ history: { roof_type }, known }) => roof_type !== null && known !== 'skip')
+      .map(({ id }) => id),
+  )
   const plans: FilePlan[] = []
   for (const row of rows) {
     const before = byId.get(row.id)
     const isClosed = before === undefined || before.anonymised_at !== null || before.status === 'forwarded'
-    plans.push(isClosed ? nothing : await planOne(context, row, before))
+    plans.push(
+      isClosed ? nothing : await planOne(context, row, { ...before, roofs: roofs.get(row.id) ?? [] }),
+    )
   }
   return plans
 }
@@ -60,8 +79,8 @@ const keepsAddress = async (context: Context, lead_id: number) =>
 
 async function planOne(
   context: Context,
-  { id, lead, told, known }: Told & { known: KnownLeads },
-  before: LeadRow,
+  { id, lead, told, history, past, known }: Told & { known: KnownLeads },
+  before: LeadRow & { roofs: readonly string[] },
 ): Promise<FilePlan> {
   const [is, was] = [pick(lead, fileFields), pick(before, fileFields)]
   const fields = fileChanges(fileFields, { is, was, tells: (field) => tells(told, field), known })
@@ -69,5 +88,7 @@ async function planOne(
   const email = fields.findIndex(({ field }) => field === 'email')
   const keepsEmail = email >= 0 && (await keepsAddress(context, id))
   if (keepsEmail) fields.splice(email, 1)
-  return { fields, keepsEmail }
+  const row = { past, history, consent: lead.consent }
+  const { fields: moments, kept } = pastChanges(row, before, { known, now: context.now })
+  return { fields: [...fields, ...moments], keepsEmail, kept, isClosed: false }
 }

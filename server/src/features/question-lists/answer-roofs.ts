@@ -1,7 +1,7 @@
 import type { RoofType } from '@heliodesk/domain/enumerations'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'
-import { insertManyAnswers, listActiveWithQuestion, removeAnswersOfLeads } from './queries.ts'
+import { insertManyAnswers, listActiveWithQuestion, listRoofs, removeAnswersOfLeads } from './queries.ts'
 
 interface Roof {
   lead_id: number
@@ -27,6 +27,12 @@ export async function answerRoofs(context: Context, roofs: readonly Roof[]): Pro
       updated_at: now,
     })),
   )
+}
+
+/** What people answered that the roofs of leads are made of, by lead. */
+export async function roofsOf({ db }: Context, lead_ids: readonly number[]): Promise<Map<number, string[]>> {
+  const roofs = Map.groupBy(await listRoofs(db, lead_ids), ({ lead_id }) => lead_id)
+  return new Map(Array.from(roofs, ([id, rows]) => [id, rows.flatMap(({ roof }) => roof ?? [])]))
 }
 
 /** Of leads that are taken away again, to whose answers nobody added. */

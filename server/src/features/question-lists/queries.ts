@@ -76,6 +76,16 @@ export const listVersions = (db: CompanyDb, ids: readonly number[]) =>
         .from(questionListVersions)
         .where(inArray(questionListVersions.id, [...ids]))
 
+/** What the roofs of leads are made of, as their lists were answered. */
+export async function listRoofs(db: CompanyDb, lead_ids: readonly number[]) {
+  if (lead_ids.length === 0) return []
+  const roof = sql<string | null>`${questionAnswers.answers}->>'roof_type'`
+  return db
+    .select({ lead_id: questionAnswers.lead_id, roof })
+    .from(questionAnswers)
+    .where(and(inArray(questionAnswers.lead_id, [...lead_ids]), counts))
+}
+
 /** The answers of a lead, the newest first. */
 export const listAnswers = (db: CompanyDb, lead_id: number) =>
   db

@@ -71,6 +71,7 @@ export function ImportChoices({ moved, known, onMoved, onKnown }: ImportChoicesP
           mt="sm"
           maw={420}
           label={t('leadImports.known')}
+          {...(known !== 'skip' && { description: t('leadImports.knownHint') })}
           value={known}
           data={knownLeads.map((kind) => ({
             value: kind as string,

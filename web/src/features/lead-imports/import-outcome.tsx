@@ -5,6 +5,7 @@ import { callQuery } from '../../data/queries.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import type { Import } from './import-card.tsx'
 import { isBusy } from './is-busy.ts'
 import styles from './lead-imports.module.css'
@@ -79,8 +80,12 @@ const lineOf = (row: number) => row + 1
 function Changes({ changes }: { changes: Import['changes'] }) {
   const { t } = useTranslation()
   const { nameOf } = useImportFields()
-  const shown = (value: string | number | boolean | null) =>
-    value === null || value === '' ? t('leadImports.empty') : String(value)
+  const format = useFormat()
+  const shown = (field: string, value: string | number | boolean | null) => {
+    if (value === null || value === '') return t('leadImports.empty')
+    // A field of a moment ends so.
+    return field.endsWith('_at') && typeof value === 'string' ? format.dateTime(value) : String(value)
+  }
   return (
     <>
       <h3>{t('leadImports.changes')}</h3>
@@ -109,8 +114,8 @@ function Changes({ changes }: { changes: Import['changes'] }) {
                 <div key={field}>
                   {t('leadImports.change', {
                     field: nameOf(field),
-                    before: shown(before),
-                    after: shown(after),
+                    before: shown(field, before),
+                    after: shown(field, after),
                   })}
                 </div>
               )),

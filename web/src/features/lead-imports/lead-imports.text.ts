@@ -52,6 +52,8 @@ const leadImports = defineTexts('leadImports', {
       fill: 'Fill in what is empty here',
       overwrite: 'Take over what the file says',
     },
+    knownHint:
+      'Status, result, source, adviser, customer service, attempts and consent of these leads stay as they are here, and so does that somebody is not to be called. A later contact is taken over, and another moment of a call that is promised here too. The check names the columns that differ.',
     words: 'Words',
     wordsText:
       'What the words of the other system are here. It is remembered. Rows with a word that nobody told are not imported.',
@@ -176,6 +178,8 @@ const leadImports = defineTexts('leadImports', {
       fill: 'Aanvullen wat hier leeg is',
       overwrite: 'Overnemen wat in het bestand staat',
     },
+    knownHint:
+      'Status, resultaat, bron, adviseur, klantenservice, belpogingen en toestemming van deze leads blijven zoals ze hier zijn, en ook dat iemand niet gebeld mag worden. Een later contact wordt overgenomen, en een ander moment van een belafspraak die hier ook staat. De controle noemt de kolommen die anders zijn.',
     words: 'Woorden',
     wordsText:
       'Wat de woorden van het andere systeem hier zijn. Dat wordt onthouden. Rijen met een woord waarvan niemand iets zei worden niet geïmporteerd.',

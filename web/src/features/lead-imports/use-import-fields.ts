@@ -5,6 +5,9 @@ import './lead-imports.text.ts'
 
 const isImported = (name: string): name is ImportField => importFields.some((field) => field === name)
 
+/** The field of a file that changes a field of a lead. */
+const changed = (name: string) => (name === 'do_not_call_at' ? 'do_not_call' : name)
+
 /** What the fields are called that a file of leads may hold, and the choice between them. */
 export function useImportFields() {
   const { t } = useTranslation()
@@ -16,6 +19,7 @@ export function useImportFields() {
   return {
     options: [...options, ...history],
     fieldOf: (value: string): ImportField | null => (isImported(value) ? value : null),
-    nameOf,
+    /** Of a field that an import changes. */
+    nameOf: (name: string) => history.find(({ value }) => value === changed(name))?.label ?? nameOf(name),
   }
 }
