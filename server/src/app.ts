@@ -126,20 +126,25 @@ const unusedFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Assembles the product from its services, without listening yet. */
-export async function createApp(services: Services, options: AppOptions): Promise<Product> {
-  const protect = (reply: FastifyReply) => {
+/** Gives an answer the headers that all have. */
+const protectAnswers =
+  ({ clock }: Services, { secure }: AppOptions) =>
+  (reply: FastifyReply) => {
     void reply.headers({
       // Deadlines in responses use the product's clock, and so does the Date header.
-      date: services.clock.now().toUTCString(),
+      date: clock.now().toUTCString(),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': unusedFeatures,
       'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
       'referrer-policy': reply.getHeader('referrer-policy') ?? 'same-origin',
-      ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
   }
+
+/** Assembles the product from its services, without listening yet. */
+export async function createApp(services: Services, options: AppOptions): Promise<Product> {
+  const protect = protectAnswers(services, options)
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },

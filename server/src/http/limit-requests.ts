@@ -51,12 +51,16 @@ export async function limitForm(
   key: string,
 ): Promise<void> {
   const { ofNetwork, ofSource, ofNewcomers } = formsPerMinute
-  const requests = await limit(asked, `form ${key} ${networkOf(request.ip)}`, ofNetwork)
+  const requests = await countUpTo(asked, `form ${key} ${networkOf(request.ip)}`, ofNetwork)
   await limit(asked, `form ${key}`, requests === 1 ? ofNewcomers : ofSource)
 }
 
-/** Counts a request, and answers with how many there are by now. */
-async function limit({ now, services }: Asked, key: string, most: number): Promise<number> {
+async function limit(asked: Asked, key: string, most: number): Promise<void> {
+  await countUpTo(asked, key, most)
+}
+
+/** Counts a request, and answers with how many there are by now. Throws 429 above the most. */
+async function countUpTo({ now, services }: Asked, key: string, most: number): Promise<number> {
   const { requests, ends } = await countsIn(services.database).count(key, now)
   if (requests <= most) return requests
   const seconds = Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
