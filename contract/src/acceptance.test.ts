@@ -16,3 +16,8 @@ test('a signer reads as the name that is kept: nothing in it turns its letters',
   expect(name.parse('שרה\u200F לוי')).toBe('שרה\u200F לוי')
   expect(name.safeParse('\u202Ex\u202C').error?.issues.map(({ message }) => message)).toEqual(['signerName'])
 })
+
+test('letters that turn what stands around them are in neither name nor place', () => {
+  expect(name.parse('Jan \u202EgreB')).toBe('Jan greB')
+  expect(place.parse('Gro\u202Eningen\u2069')).toBe('Groningen')
+})

@@ -5,16 +5,11 @@ import * as z from 'zod'
 import { id, instant, text } from './fields.ts'
 import { signature } from './signature.ts'
 
-/** What turns the letters around it: with it a name reads as another one than the evidence keeps. */
-const turns = /[\u202A-\u202E\u2066-\u2069]/gu
-
 /** What a customer signs, on their own screen or the adviser's. */
 export const acceptance = z.object({
   version_id: id,
   edition: z.enum(editionNames),
-  name: text(200)
-    .overwrite((name) => name.replaceAll(turns, ''))
-    .refine(isSignerName, { error: 'signerName' }),
+  name: text(200).refine(isSignerName, { error: 'signerName' }),
   /** As whom somebody signs whose name is not the customer's; the evidence says "not stated" without it. */
   capacity: z.enum(signerCapacities).optional(),
   /** Of who signs for a business or an association. */
