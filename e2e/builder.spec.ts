@@ -327,3 +327,22 @@ test('every action behind the head’s button is written out', async ({ page, pr
   )
   expect(cut).toEqual([])
 })
+
+test('what a line says that is typed by hand has room, beside another edition and on a phone', async ({
+  page,
+  product,
+}) => {
+  const { appointment } = await aVisit(product)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const a = edition(page, 'A')
+  await a.getByRole('button', { name: 'Add a manual line' }).click()
+  await a.getByLabel('Description').fill('Scaffolding at the back of the house')
+  await a.getByRole('button', { name: 'Copy to B' }).click()
+  const widthOf = async (name: 'A' | 'B') =>
+    (await edition(page, name).getByLabel('Description').boundingBox())?.width ?? 0
+  for (const name of ['A', 'B'] as const) expect(await widthOf(name)).toBeGreaterThan(280)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(async () => expect(await widthOf('A')).toBeGreaterThan(280)).toPass()
+})
