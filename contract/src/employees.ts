@@ -71,6 +71,14 @@ const row = z.object({
   created_at: instant,
 })
 
+/** A mail with a link for a password that the mail server refused for good. */
+export const refusedMail = z.object({
+  type: z.enum(['password_reset', 'password_welcome']),
+  to: z.string(),
+  last_error: z.string().nullable(),
+  created_at: instant,
+})
+
 /** An employee with the companies that the caller works for too. */
 const staffMember = row.omit({ role: true, function_group: true }).extend({
   firstName: z.string(),
@@ -113,6 +121,8 @@ const staffMember = row.omit({ role: true, function_group: true }).extend({
   password_mail: z
     .object({ to: z.string(), subject: z.string(), created_at: instant, expires_at: instant })
     .nullable(),
+  /** Their last mail with a link for a password, if it was refused for good; for who may send another one. */
+  refused_mail: refusedMail.nullable(),
   updated_at: instant,
 })
 

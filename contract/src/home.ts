@@ -3,7 +3,8 @@ import { appointmentMarks, appointmentStatuses, leadStatuses } from '@heliodesk/
 import { followUpStatuses, nextActions } from '@heliodesk/domain/leads/next-action'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, csv, date, flag, id, instant, option, time } from './fields.ts'
+import { refusedMail } from './employees.ts'
+import { byId, csv, date, flag, id, instant, listOf, option, time } from './fields.ts'
 import { monthOfGoals } from './sales-goals.ts'
 import { tableOf, tableQuery } from './table.ts'
 
@@ -113,6 +114,14 @@ export const home = {
         lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
       }),
     ),
+  }),
+  refusedLinkMails: call({
+    method: 'GET',
+    path: '/home/refused-link-mails',
+    permission: 'update employees',
+    summary:
+      'Mails of thirty days with a link for a password that were refused for good, newest first; none that was sent again',
+    response: listOf(refusedMail.extend({ id, employee: option })),
   }),
   seeChange: call({
     method: 'POST',

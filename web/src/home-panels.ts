@@ -61,7 +61,7 @@ export const homePanels: HomePanel[] = [
   },
   {
     permission: 'update employees',
-    component: screen(() => import('./features/home/handovers-panel.tsx'), 'HandoversPanel'),
+    component: screen(() => import('./features/home/employees-panel.tsx'), 'EmployeesPanel'),
     waits: true,
   },
   {

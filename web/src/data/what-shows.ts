@@ -36,7 +36,7 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   attachments: ['files'],
   companies: ['employees'],
   displays: ['television'],
-  employees: ['roles', 'company', 'files', 'zip code ranges', 'planning settings', 'calendar feeds'],
+  employees: ['roles', 'company', 'files', 'mails', 'zip code ranges', 'planning settings', 'calendar feeds'],
   'employees/{id}/appointments': [...named, ...ofLeads, ...agenda],
   'employees/{id}/followups': [...named, ...ofLeads, ...agenda, 'calls', 'offline intents'],
   'employees/{id}/handover': [...ofLeads, 'employees', 'zip code ranges'],

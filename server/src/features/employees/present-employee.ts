@@ -7,8 +7,10 @@ import {
   reachesLogin,
 } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { pick } from '../../kernel/given.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
+import { findRefusedMails } from '../passwords/find-refused-mails.ts'
 import { findWaitingMail } from '../passwords/find-waiting-mail.ts'
 import { findStaffRow } from './overview.ts'
 
@@ -58,8 +60,14 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
     thumbnail_url: files.find((one) => one.thumbnail_url !== null)?.thumbnail_url ?? null,
     login_editable,
     login_name_editable,
+    refused_mail: here !== undefined && login_editable ? await refusedMailOf(context, id) : null,
     password_mail: isReadable ? await waitingMailOf(context, row.user.id) : null,
   }
+}
+
+async function refusedMailOf(context: EmployeeContext, id: number) {
+  const [mail] = await findRefusedMails(context, id)
+  return mail === undefined ? null : pick(mail, ['type', 'to', 'last_error', 'created_at'])
 }
 
 /** What may be shown of a mail before it is read. */

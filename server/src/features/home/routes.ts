@@ -18,6 +18,7 @@ import {
 import { listInstallations } from './list-installations.ts'
 import { listReturnsDue } from './list-returns-due.ts'
 import { measureGoals } from './measure-goals.ts'
+import { findRefusedMails } from '../passwords/find-refused-mails.ts'
 import { listFallenGaps } from '../planning/list-fallen-gaps.ts'
 import { seeCustomerChange } from './see-customer-change.ts'
 import { countLeads, listConflicts, listFailedMails, listWithout } from './overview.ts'
@@ -56,6 +57,8 @@ export function homeRoutes(serve: Serve, isDemo: boolean) {
     const { data, total } = await listFailedMails(db, amsterdamDate(now), ownOf(context, 'leads'))
     return { data: data.map((row) => ({ ...row, last_error: sayKept(locale, row.last_error) })), total }
   })
+
+  serve(home.refusedLinkMails, async (context) => ({ data: await findRefusedMails(context) }))
 
   serve(returns.waiting, (context) => listReturnsDue(context, ownOf(context, 'leads', 'quotations')))
 

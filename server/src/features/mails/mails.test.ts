@@ -4,13 +4,19 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, startMailServer } from '../../testing/mail-server.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { silentLog } from '../../kernel/log.ts'
 import { storeFile } from '../files/store-file.ts'
+import { logFailedMail } from './log-failed-mail.ts'
 import { queueMail, type MailOrder } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 const port = await freePort()
-const product = await startTestProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
+const warned: unknown[] = []
+const product = await startTestProduct({
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  log: { ...silentLog, warn: (data) => warned.push(data) },
+})
 afterAll(product.close)
 
 const order = (lead_id: number, more: Partial<MailOrder> = {}): MailOrder => ({
@@ -145,6 +151,17 @@ test('a mail to an unknown mailbox fails, with the reason shown at the lead', as
   expect(await mailsAt(mail.lead_id)).toMatchObject([
     { status: 'failed', last_error: expect.stringContaining('no such mailbox') },
   ])
+  const { company_id, mail_id } = mail
+  const reason = expect.stringContaining('no such mailbox')
+  expect(warned).toEqual([{ company_id, mail_id, type: 'quotation', reason }])
+})
+
+test('the log of a mail that fails has no address that the mail server answered', async () => {
+  warned.length = 0
+  await product.inside(async (context) =>
+    logFailedMail(context, { id: 5, type: 'quotation', reason: '550 <anna@klant.example>: unknown' }),
+  )
+  expect(warned).toMatchObject([{ mail_id: 5, reason: '550 … unknown' }])
 })
 
 test('without a mail server a mail is stored and readable at the lead', async () => {

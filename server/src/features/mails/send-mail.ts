@@ -5,6 +5,7 @@ import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { asMailed, type FileContent, readFile } from '../files/read-file.ts'
+import { logFailedMail } from './log-failed-mail.ts'
 import { blankMail, endMail, findMail, type MailRow, recordMailError } from './queries.ts'
 import { writeQueuedMail } from './write-queued-mail.ts'
 
@@ -30,6 +31,8 @@ export const sendMail =
         ...(end.status === 'sent' ? { sent_at: context.now } : {}),
       })
       if (ended === undefined) return
+      if (end.status === 'failed')
+        logFailedMail(context, { id: mail_id, type: mail.type, reason: end.last_error })
       if (isForgotten(mail)) await blankMail(context.db, mail_id)
       await context.audit({
         action: end.status,

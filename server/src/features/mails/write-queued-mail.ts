@@ -1,10 +1,12 @@
 import { isForgotten } from '@heliodesk/domain/mail-types'
 import type { UnwrittenText } from '../../documents/write-text.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import { say } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problems.ts'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { textsWithoutTurns } from '../../work/texts-outside.ts'
+import { logFailedMail } from './log-failed-mail.ts'
 import { failText, findMail, listUnwrittenKept, saveText } from './queries.ts'
 
 /** Fills in a mail while no transaction is held, once however many do; one that is beyond the limits fails. */
@@ -27,6 +29,7 @@ async function fail(context: Context, id: number, { key, params }: Problem) {
   const failed = await failText(context.db, id, last_error)
   if (failed === undefined) return
   const { type, to, lead_id } = failed
+  logFailedMail(context, { id, type, reason: sayKept('en', last_error) })
   await context.audit({
     action: 'failed',
     subject: 'mails',

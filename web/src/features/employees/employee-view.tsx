@@ -1,5 +1,6 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -77,6 +78,19 @@ function PersonCard({ employee }: { employee: StaffMember }) {
   )
 }
 
+function RefusedMail({ mail }: { mail: NonNullable<StaffMember['refused_mail']> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { to: email, created_at, last_error } = mail
+  const said = { email, time: format.dateTime(created_at), reason: last_error ?? '-' }
+  return (
+    <Alert color="orange" title={t('employees.refused.title')} mb="md">
+      {t('employees.refused.text', said)}{' '}
+      {t('employees.refused.again', { action: t('employees.resetPassword') })}
+    </Alert>
+  )
+}
+
 function CompaniesCard({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
   const { text } = useLabels()
@@ -142,6 +156,7 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
           mail={employee.password_mail}
         />
       )}
+      {employee.refused_mail !== null && <RefusedMail mail={employee.refused_mail} />}
       <PersonCard employee={employee} />
       <CompaniesCard employee={employee} />
       {can('update employees') && <HandoverCard employeeId={employee.id} />}

@@ -43,6 +43,11 @@ const employees = defineTexts('employees', {
     twoFactorOff: 'Off',
     neverLoggedIn: 'Never',
     kept: 'No mail server is configured: the mail with the link is available on this screen.',
+    refused: {
+      title: 'A mail that was refused',
+      text: 'The mail of {time} with the link to choose a password did not reach {email}: {reason}',
+      again: 'Correct the address where it is wrong. “{action}” sends another one.',
+    },
     mail: {
       title: 'A mail that could not be sent',
       text: 'No mail server is configured, so “{subject}” to {email} was not sent. Read it here and give the link to {name} yourself. The audit records who read it.',
@@ -102,6 +107,11 @@ const employees = defineTexts('employees', {
     twoFactorOff: 'Uit',
     neverLoggedIn: 'Nooit',
     kept: 'Er is geen mailserver ingesteld: de mail met de link wacht op dit scherm.',
+    refused: {
+      title: 'Een mail die is geweigerd',
+      text: 'De mail van {time} met de link om een wachtwoord te kiezen heeft {email} niet bereikt: {reason}',
+      again: 'Verbeter het adres als dat niet klopt. ‘{action}’ verstuurt een nieuwe.',
+    },
     mail: {
       title: 'Een mail die niet is verstuurd',
       text: 'Er is geen mailserver ingesteld, zodat ‘{subject}’ aan {email} niet is verstuurd. Lees hem hier en geef de link zelf aan {name}. De audit vertelt wie hem las.',
