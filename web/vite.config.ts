@@ -85,6 +85,8 @@ const files = [
     test: /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\/|web\/src\/data\/save-confirmed\.ts$/,
   },
   { name: 'table', test: /web\/src\/ui\/(data-table|table-filters|row-choice)\.tsx$/ },
+  // What is done with the files of a record.
+  { name: 'stored-files', test: /web\/src\/files\/use-(remove-file|uploads|drop)\.ts$/ },
   { name: 'enumerations', test: /domain\/src\/enumerations\.ts$/ },
   // What the builder knows of a roof, and what draws its panels once somebody looks at them.
   { name: 'roof', test: /domain\/src\/roofs\/typed-roof\.ts$/ },

@@ -20,6 +20,8 @@ export const file = z.object({
   client_id: z.string().nullable(),
   url: z.string(),
   thumbnail_url: z.string().nullable(),
+  /** It belongs to a sent or signed document, and cannot be changed or removed. */
+  kept: z.boolean(),
   created_at: instant,
 })
 
@@ -90,8 +92,6 @@ export const files = {
     response: tableOf(
       file.extend({
         used_by: z.array(z.object({ id, name: z.string(), url: z.string() })),
-        /** It was sent to a customer, and cannot be changed or removed. */
-        kept: z.boolean(),
         created_by: option.nullable(),
       }),
     ),

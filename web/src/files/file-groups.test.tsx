@@ -23,6 +23,7 @@ const aFile = (id: number, more: Partial<StoredFile> = {}): StoredFile => ({
   client_id: null,
   url: `/files/${id}`,
   thumbnail_url: `/files/${id}/thumbnail`,
+  kept: false,
   created_at: '2026-01-05T10:00:00.000Z',
   ...more,
 })
@@ -31,14 +32,14 @@ const files = [aFile(1), aFile(2), aFile(3, { name: '3.pdf', type: 'application/
 
 beforeAll(() => startTestTexts())
 
-async function show({ editable = true } = {}) {
+async function show({ editable = true, shown = files } = {}) {
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: ['update leads'] }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   const asked = serveCalls(() => ({ body: aFile(1) }))
   const uploads = holdUploads()
   await renderScreen(() => (
     <>
-      <FileGroups files={files} first={['roof', 'meterBoard']} owner={editable ? owner : undefined} />
+      <FileGroups files={shown} first={['roof', 'meterBoard']} owner={editable ? owner : undefined} />
       <ConfirmHost />
       <Notices />
     </>
@@ -141,6 +142,19 @@ test('a file is moved to another group and removed after a question, by who may 
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(asked.filter((path) => path === '/files/1')).toHaveLength(2))
   expect(await dialog.findByText('2 of 3')).toBeTruthy()
+})
+
+test('a file that is kept as evidence says so, and has no buttons to change it', async () => {
+  const { user } = await show({ shown: [aFile(1, { kept: true }), aFile(2)] })
+  const kept = await screen.findByRole('button', { name: 'Show 1.jpg' })
+  expect(kept.title).toBe('Sent or signed: it stays as it is.')
+  expect(screen.queryByRole('button', { name: 'Remove 1.jpg' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove 2.jpg' })).toBeTruthy()
+  await user.click(kept)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Sent or signed: it stays as it is.')).toBeTruthy()
+  expect(dialog.queryByRole('combobox', { name: 'Group' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Remove 1.jpg' })).toBeNull()
 })
 
 test('read-only files have no buttons to change them', async () => {

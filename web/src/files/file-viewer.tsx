@@ -145,13 +145,15 @@ function LookTools({ zoom, zoomBy, rotate, isLargest }: ReturnType<typeof useLoo
   )
 }
 
-/** Another group, or removal, for who may change what the file belongs to. */
+/** Another group, or removal, for who may change what the file belongs to; what is kept says why there is neither. */
 function ChangeTools({ file, onRemoved }: { file: StoredFile; onRemoved: () => void }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const can = useCan()
   const remove = useRemoveFile()
-  if (!can(`update ${file.owner_type}`) || file.group === 'signature') return null
+  if (!can(`update ${file.owner_type}`)) return null
+  if (file.kept) return <span>{t('storedFiles.kept')}</span>
+  if (file.group === 'signature') return null
   const groups = fileGroups.filter((group) => group !== 'signature')
   const move = async (value: string) => {
     const group = groups.find((one) => one === value)

@@ -24,6 +24,7 @@ export function Thumbnail({ file, onOpen, children }: ThumbnailProps) {
         type="button"
         className={styles['thumbnail']}
         aria-label={t('storedFiles.open', { name: file.name })}
+        title={file.kept ? t('storedFiles.kept') : undefined}
         onClick={() => onOpen(file.id)}
       >
         {file.thumbnail_url === null ? (
@@ -54,7 +55,7 @@ export function Thumbnails({ files, removable, onOpen }: ThumbnailsProps) {
     <ul className={styles['thumbnails']}>
       {files.map((file) => (
         <Thumbnail key={file.id} file={file} onOpen={onOpen}>
-          {removable && can(`update ${file.owner_type}`) && (
+          {removable && !file.kept && can(`update ${file.owner_type}`) && (
             <ActionIcon
               className={styles['corner'] ?? ''}
               variant="default"

@@ -114,6 +114,7 @@ export async function keepPhoto(holder: Holder, form: FormData): Promise<KeptCal
     type: 'image/jpeg',
     size: bytes.byteLength,
     client_id,
+    kept: false,
     created_at: clock.now().toISOString(),
     lead_id,
   }

@@ -9,6 +9,7 @@ afterAll(product.close)
 interface Answer {
   id: number
   group: string
+  kept: boolean
   message?: string
 }
 
@@ -46,6 +47,8 @@ test('the files of a lead come with those of its appointments, for who may see t
     await idsFor(adviser, others.id),
     await idsFor(await product.as('manager', product.zuid)),
   ]).toEqual([[ofLead, kept, ofAppointment], [ofLead, kept, ofAppointment], 404, 404])
+  const { body } = await adviser.get<{ data: Answer[] }>(`/files/lead/${lead_id}`)
+  expect(body.data.filter((file) => file.kept).map(({ id }) => id)).toEqual([kept])
 })
 
 test('a file is moved to another group, which the audit tells', async () => {

@@ -104,7 +104,6 @@ export async function pageOfSharedFiles(
     ...page,
     data: page.data.map(({ file, created_by }) => ({
       ...presentFile(context, file),
-      kept: file.kept,
       created_by,
       used_by: users
         .filter(({ file_id }) => file_id === file.id)

@@ -6,7 +6,7 @@ export type PresentedFile = ReturnType<typeof presentFile>
 
 /** A file for the API, with temporary signed URLs. */
 export function presentFile(context: Pick<Context, 'services' | 'now' | 'company_id'>, row: FileRow) {
-  const { id, name, type, size, sha256, group, owner_type, owner_id, client_id, created_at } = row
+  const { id, name, type, size, sha256, group, owner_type, owner_id, client_id, kept, created_at } = row
   return {
     id,
     name,
@@ -17,6 +17,7 @@ export function presentFile(context: Pick<Context, 'services' | 'now' | 'company
     owner_type,
     owner_id,
     client_id,
+    kept,
     created_at,
     url: signAddress(context, id, 'file'),
     thumbnail_url: row.thumbnail_key === null ? null : signAddress(context, id, 'thumbnail'),
