@@ -152,12 +152,29 @@ test.each<[LeadStatus, string, ResultCodeCategory | null, boolean, LeadStatus | 
   ['quotationSent', 'reached', null, true, 'callback'],
   ['sold', 'reached', null, true, null],
   ['postponed', 'reached', 'notInterested', false, 'writtenOff'],
-  ['appointmentPlanned', 'reached', 'notInterested', false, null],
+  ['appointmentPlanned', 'reached', 'notInterested', false, 'writtenOff'],
+  ['quotationSent', 'reached', 'notInterested', false, null],
+  ['sold', 'reached', 'notInterested', false, null],
   ['appointmentPlanned', 'notReached', null, false, null],
   ['open', 'reached', 'notInterested', true, 'writtenOff'],
   ['callback', 'reached', 'notInterested', false, 'writtenOff'],
 ])('%s and %s with the result %s, agreed: %s, leads to %s', (status, outcome, category, agreed, to) => {
-  expect(statusAfterContact(status, { outcome: outcome as 'reached', category, agreed })).toBe(to)
+  const contact = { outcome: outcome as 'reached', category, agreed, visits: false }
+  expect(statusAfterContact(status, contact)).toBe(to)
+})
+
+test.each<[LeadStatus, LeadStatus | null]>([
+  ['open', 'writtenOff'],
+  ['appointmentPlanned', 'writtenOff'],
+  ['advised', 'writtenOff'],
+  ['quotationSent', 'writtenOff'],
+  ['followUp', 'writtenOff'],
+  ['sold', null],
+  ['installationPlanned', null],
+  ['installed', null],
+])('%s with a visit to come and a result that ends leads to %s', (status, to) => {
+  const contact = { outcome: 'reached', category: 'notInterested', agreed: false, visits: true } as const
+  expect(statusAfterContact(status, contact)).toBe(to)
 })
 
 test.each<[LeadStatus, Date | null, string | null, string | null]>([

@@ -9,7 +9,7 @@ import {
 import type { ContactOutcome, LeadStatus, ResultCodeCategory } from '../enumerations.ts'
 import { type Consent, coversCalls, isConsentCurrent } from './consent.ts'
 import { isFinal } from './result-codes.ts'
-import { beforeAppointment, mayMoveByHand, statusAfter } from './statuses.ts'
+import { beforeAppointment, isBeforeSale, mayMoveByHand, statusAfter } from './statuses.ts'
 
 /** Why a lead is on the call list, in the order in which leads are handed out. */
 export const callReasons = ['callback', 'missedCall', 'new', 'notReached'] as const
@@ -215,12 +215,18 @@ interface Contacted {
   category: ResultCodeCategory | null
   /** A next action was agreed. */
   agreed: boolean
+  /** Something still has to take place. */
+  visits: boolean
 }
+
+/** Whether a call ends a lead: without an order, and with a quotation only where it would be visited. */
+const endsWithCall = (status: LeadStatus, { visits }: Contacted): boolean =>
+  beforeAppointment(status) || status === 'appointmentPlanned' || (visits && isBeforeSale(status))
 
 /** The status that a contact leads to; null where it leaves the lead as it is. */
 export function statusAfterContact(status: LeadStatus, contact: Contacted): LeadStatus | null {
   const closes = contact.category !== null && isFinal(contact.category)
-  if (closes) return beforeAppointment(status) ? 'writtenOff' : null
+  if (closes) return endsWithCall(status, contact) ? 'writtenOff' : null
   if (contact.agreed) return mayMoveByHand(status, 'callback') ? 'callback' : null
   if (isAttempt(contact.outcome)) {
     const to = statusAfter('contactNotReached', status)

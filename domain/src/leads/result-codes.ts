@@ -1,6 +1,7 @@
 import type { PartnerReason, PartnerStatus, ResultCodeCategory } from '../enumerations.ts'
 
-const finalCategories: ReadonlySet<ResultCodeCategory> = new Set([
+/** Results that end what a lead was called for. */
+export const finalCategories: readonly ResultCodeCategory[] = [
   'notInterested',
   'notSuitable',
   'wrongData',
@@ -8,10 +9,10 @@ const finalCategories: ReadonlySet<ResultCodeCategory> = new Set([
   'financial',
   'doNotCall',
   'duplicate',
-])
+]
 
 /** Whether a lead with such a result can be written off. */
-export const isFinal = (category: ResultCodeCategory): boolean => finalCategories.has(category)
+export const isFinal = (category: ResultCodeCategory): boolean => finalCategories.includes(category)
 
 /** Whether a result of this category ends all sales calls. */
 export const endsCalls = (category: ResultCodeCategory): boolean => category === 'doNotCall'

@@ -6,6 +6,7 @@ const offering = ['advised', 'quotationSent', 'followUp'] as const satisfies Lea
 /** Whether a lead is still to be called: nothing was planned for it. */
 export const beforeAppointment = (status: LeadStatus): boolean => calling.some((one) => one === status)
 const beforeSale: readonly LeadStatus[] = [...calling, 'appointmentPlanned', ...offering]
+export const isBeforeSale = (status: LeadStatus): boolean => beforeSale.includes(status)
 
 /** With an order, until it is withdrawn or written off. */
 export const orderStatuses = [

@@ -12,10 +12,11 @@ import { visitText } from './refuse-taken-slot.ts'
 export const nameOpenAppointments = async (
   context: Context,
   lead_id: number,
-  kind?: AppointmentRow['kind'],
+  { kinds, before }: Pick<WhichVisits, 'kinds' | 'before'> = {},
 ): Promise<string[]> =>
   (await listOpenOf(context.db, lead_id))
-    .filter((visit) => kind === undefined || visit.kind === kind)
+    .filter(({ kind }) => kinds?.includes(kind) !== false)
+    .filter(({ date }) => before === undefined || date < before)
     .map((visit) => visitText(context, visit))
 
 /** Cancels what still has to take place of a lead; its status is the caller's. */

@@ -1,5 +1,5 @@
 import { openAppointmentStatuses, waitingStatuses } from '@heliodesk/domain/appointments/moves'
-import { and, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import type { Plannable } from '../leads/overview.ts'
@@ -122,16 +122,19 @@ export const isInstallationWaiting = (db: CompanyDb, lead_id: number, since: Dat
 export interface WhichVisits {
   kinds?: readonly AppointmentRow['kind'][]
   ids?: readonly number[] | undefined
+  /** A day that is too late for them. */
+  before?: string | undefined
   /** Also those that were put off. */
   putOff?: boolean
 }
 
-const isOpenOf = (lead_id: number, { kinds, ids, putOff = false }: WhichVisits) =>
+const isOpenOf = (lead_id: number, { kinds, ids, before, putOff = false }: WhichVisits) =>
   and(
     eq(appointments.lead_id, lead_id),
     putOff ? or(isOpen, eq(appointments.status, 'postponed')) : isOpen,
     kinds === undefined ? undefined : inArray(appointments.kind, [...kinds]),
     ids === undefined ? undefined : inArray(appointments.id, [...ids]),
+    before === undefined ? undefined : lt(appointments.date, before),
   )
 
 /** What still has to take place of a lead. */

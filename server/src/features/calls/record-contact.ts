@@ -5,9 +5,11 @@ import { isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import type { EmployeeContext } from '../../work/context.ts'
-import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { listOpenOf } from '../appointments/overview.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { callbackRefusal } from '../leads/callback-refusal.ts'
+import { askAboutOpen } from '../leads/close-lead.ts'
 import { findCallRules } from '../leads/contact-queries.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { keepCallback, promisedCallback } from '../leads/promised-callback.ts'
@@ -21,7 +23,7 @@ import { insertContact } from './queries.ts'
 type Body = CallBody<typeof calling.addContact>
 type Lead = Awaited<ReturnType<typeof getLead>>
 
-/** Records a phone contact with all that follows; 409 where that ends a callback that is still to come, till confirmed. */
+/** Records a phone contact with all that follows; 409 where that ends what is still to come of its lead, till confirmed. */
 export async function recordContact(context: EmployeeContext, lead_id: number, body: Body) {
   const lead = await getLead(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
@@ -31,8 +33,13 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
     outcome,
     category: code?.category ?? null,
     agreed: next_action_at !== null,
+    visits: (await listOpenOf(context.db, lead_id)).length > 0,
   })
-  if (to === 'writtenOff') await refuseStandingOrder(context, lead_id, 'result_code_id')
+  if (to === 'writtenOff') {
+    await refuseStandingOrder(context, lead_id, 'result_code_id')
+    const questions = body.confirm === true ? [] : await askAboutOpen(context, lead_id)
+    if (questions.length > 0) throw conflict('closesLead', { questions })
+  }
   keepCallback(context, lead, { to, confirmed: body.confirm })
   const ended = to === null || to === 'callback' ? undefined : promisedCallback(lead, context.now)
   if (body.consent) await changeLead(context, lead_id, { consent: body.consent })
@@ -63,7 +70,7 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
   })
   if (code !== undefined && isFinal(code.category))
     await stopRemindersOfLead(context, lead_id, code.description)
-  await noteContact(context, lead, { outcome, code: code ?? null, remarks, next_action_at })
+  await noteContact(context, lead, { outcome, code: code ?? null, remarks, next_action_at, to })
   if (direction === 'outgoing') await returnMissedCalls(context, numbersOf(lead))
   const [answer] = await listContactsOf(context.db, lead_id, contact.id)
   if (answer === undefined) throw notFound()

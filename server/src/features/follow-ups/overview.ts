@@ -1,8 +1,10 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { home } from '@heliodesk/contract/home'
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { finalCategories } from '@heliodesk/domain/leads/result-codes'
 import type { CompanyDb } from '../../access/database.ts'
 import { conditions, contains, oneOf, orderBy, readPage } from '../../rows/table-query.ts'
+import { resultCodes } from '../../settings/result-codes.ts'
 import { leadContacts } from '../calls/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
@@ -58,8 +60,22 @@ const lastSent = (db: CompanyDb) =>
 /** What was agreed on the telephone last. */
 const lastContact = (db: CompanyDb) =>
   db
-    .select({ next_action_at: leadContacts.next_action_at })
+    .select({
+      next_action_at: leadContacts.next_action_at,
+      /** Since when the customer wants nothing of it. */
+      refused_at: sql<Date | null>`CASE WHEN ${inArray(resultCodes.category, [...finalCategories])}
+        THEN ${leadContacts.created_at} END`
+        .mapWith(leadContacts.created_at)
+        .as('refused_at'),
+    })
     .from(leadContacts)
+    .leftJoin(
+      resultCodes,
+      and(
+        eq(resultCodes.company_id, leadContacts.company_id),
+        eq(resultCodes.id, leadContacts.result_code_id),
+      ),
+    )
     .where(and(eq(leadContacts.company_id, leads.company_id), eq(leadContacts.lead_id, leads.id)))
     .orderBy(desc(leadContacts.id))
     .limit(1)
@@ -76,9 +92,10 @@ interface Whose {
 }
 
 type Last = ReturnType<typeof lastSent>
+type Contact = ReturnType<typeof lastContact>
 
 /** When the next action is due: a question at once, else what was agreed, else after some quiet days, or before the end. */
-function dueOf(last: Last, contact: ReturnType<typeof lastContact>) {
+function dueOf(last: Last, contact: Contact) {
   const agreed = sql<Date | null>`coalesce(${leads.call_at}, ${contact.next_action_at})`.mapWith(
     leads.call_at,
   )
@@ -90,9 +107,18 @@ function dueOf(last: Last, contact: ReturnType<typeof lastContact>) {
   return { agreed, due }
 }
 
-function wantedOf(query: Query, { adviser_id, own, now }: Whose, last: Last, due: SQL): SQL | undefined {
+function wantedOf(
+  query: Query,
+  { adviser_id, own, now }: Whose,
+  { last, contact, due }: { last: Last; contact: Contact; due: SQL },
+): SQL | undefined {
   return and(
     eq(leads.adviser_id, adviser_id),
+    // Whoever wants nothing of it is not called, unless they ask, or something comes of it since.
+    or(
+      last.asked,
+      sql`(${contact.refused_at} >= greatest(${leads.status_since}, ${last.sent_at})) IS NOT TRUE`,
+    ),
     // Whoever declined or withdrew is not approached about that quotation any more.
     or(sql`${last.ended} IS NOT TRUE`, eq(leads.status, 'advised')),
     or(
@@ -115,7 +141,7 @@ export function pageFollowUps(db: CompanyDb, whose: Whose, query: Query) {
   const last = lastSent(db)
   const contact = lastContact(db)
   const { agreed, due } = dueOf(last, contact)
-  const where = wantedOf(query, whose, last, due)
+  const where = wantedOf(query, whose, { last, contact, due })
   const sorts = { due_at: due, sent_at: sql`${last.sent_at}`, last_contact_at: leads.last_contact_at }
   return readPage(
     query,

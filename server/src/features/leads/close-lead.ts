@@ -42,18 +42,28 @@ export async function listClosingQuestions(
   context: Context,
   lead: Pick<LeadRow, 'id' | 'status' | 'call_at'>,
 ) {
-  const visits = await nameOpenAppointments(context, lead.id)
-  const numbers = await listOpenQuotations(context, lead.id)
+  return [...askAboutCallback(context, lead), ...(await askAboutOpen(context, lead.id))]
+}
+
+/** What is cancelled and withdrawn with a lead that ends, to be confirmed first. */
+export async function askAboutOpen(context: Context, lead_id: number) {
+  const numbers = await listOpenQuotations(context, lead_id)
   const { locale } = context
   return [
-    ...askAboutCallback(context, lead),
-    ...visits.map((visit) => ({
-      code: 'closesAppointment',
-      message: say(locale, 'closesAppointment', { visit }),
-    })),
+    ...(await askAboutVisits(context, lead_id)),
     ...numbers.map((number) => ({
       code: 'closesQuotation',
       message: say(locale, 'closesQuotation', { number }),
     })),
   ]
+}
+
+/** The visits to come of a lead, or those before a day, that are cancelled with what becomes of it. */
+export async function askAboutVisits(context: Context, lead_id: number, which: { before?: string } = {}) {
+  const visits = await nameOpenAppointments(context, lead_id, which)
+  const { locale } = context
+  return visits.map((visit) => ({
+    code: 'closesAppointment',
+    message: say(locale, 'closesAppointment', { visit }),
+  }))
 }

@@ -107,7 +107,7 @@ async function askAboutVisits(
   for (const lead of [both.stays, both.goes]) {
     const [from, to] = [formatAddress(lead), formatAddress(becomes)]
     if (from === '' || !hasMoved(lead, becomes)) continue
-    const named = await nameOpenAppointments(context, lead.id, 'installation')
+    const named = await nameOpenAppointments(context, lead.id, { kinds: ['installation'] })
     const ask = (code: 'visitsMove' | 'ordersMove', what: Record<string, string>) =>
       questions.push({ code, message: say(locale, code, { ...what, from, to }) })
     if (named.length > 0) ask('visitsMove', { visits: named.join('; ') })
