@@ -5,16 +5,18 @@ import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
-import { type FieldErrors, invalid } from '../../kernel/problems.ts'
+import { conflict, type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
+import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { notInstalledYet } from '../appointments/not-installed-yet.ts'
 import { lockStandingOrder, standingOrder } from '../quotations/refuse-standing-order.ts'
 import { changeLead } from './change-lead.ts'
+import { askAboutVisits } from './close-lead.ts'
 import { callbackRefusal, isWithinYear, lacksReason } from './callback-refusal.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
 import { readDeliveries, takeBackDelivery } from '../quotations/find-delivery.ts'
-import { keepCallback } from './promised-callback.ts'
+import { askBeforeStatus } from './promised-callback.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
@@ -36,8 +38,9 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
   }
   // What was written off with an order that stands is sold.
   const isSold = lead.status === 'writtenOff' && (await lockStandingOrder(context, id)) !== undefined
-  keepCallback(context, lead, { to: status, confirmed: confirm })
   const callback_at = momentOf(body)
+  const until = status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null
+  if (confirm !== true) await askBefore(context, lead, { status, until })
   if (body.consent) await changeLead(context, id, { consent: body.consent })
   const takesBack = status === 'installationPlanned'
   const deliveries = takesBack ? await readDeliveries(context, [id]) : undefined
@@ -48,11 +51,23 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     result_code_id,
     only_from: [lead.status],
     again: true,
-    postponed_until: status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null,
+    postponed_until: until,
   })
   if (!moved) throw await stale()
+  if (until !== null) await cancelOpenAppointments(context, id, { before: until })
   if (deliveries !== undefined) await takeBackDelivery(context, deliveries)
   return getWrittenLead(context, id)
+}
+
+/** Throws 409 with what a status ends: a promised callback, and the visits before the day until which a lead waits. */
+async function askBefore(
+  context: EmployeeContext,
+  lead: LeadRow,
+  { status, until }: { status: LeadStatus; until: string | null },
+) {
+  const visits = until === null ? [] : await askAboutVisits(context, lead.id, { before: until })
+  const questions = [...askBeforeStatus(context, lead, status), ...visits]
+  if (questions.length > 0) throw conflict('closesLead', { questions })
 }
 
 /** Throws 422 for what is wrong in those fields of a status that are there. */
