@@ -94,6 +94,8 @@ export const slots = {
       /** Of the visit that is moved. */
       revision: revision.optional(),
       notify: z.boolean().optional(),
+      /** That the lead has another visit to come. */
+      confirm: z.boolean().optional(),
     }),
     response: z.union([z.object({ hold: z.object({ id, until: instant }) }), appointment]),
   }),

@@ -36,12 +36,12 @@ export async function requireVisitConfirmation(
 ): Promise<VisitMark[]> {
   const reasons = await questionsOf(context, { judged, kind, manual, goes })
   if (confirmed) return marksOf(context, judged)
-  const other = opens ? await findOpenOf(context.db, lead_id, id) : undefined
+  const other = opens ? await askAboutOther(context, lead_id, id) : undefined
   const callback = opens && isSalesVisit(kind) ? await callbackOf(context, lead_id) : undefined
   const installed = opens && kind === 'installation' ? await findAllInstalled(context, lead_id) : null
   const params = {
     date: installed === null ? '' : formatDate(installed),
-    visit: other === undefined ? '' : visitText(context, other),
+    visit: other?.visit ?? '',
     time: callback === undefined ? '' : formatDateTime(callback),
   }
   const ofLead = [
@@ -55,6 +55,20 @@ export async function requireVisitConfirmation(
   ]
   if (questions.length > 0) throw conflict(ofLead[0] ?? 'placementQuestions', { questions }, params)
   return marksOf(context, judged)
+}
+
+/** The visit that a lead has beside one, which is asked about before it gets that one too. */
+async function askAboutOther(context: EmployeeContext, lead_id: number, id?: number) {
+  const other = await findOpenOf(context.db, lead_id, id)
+  return other === undefined ? undefined : { visit: visitText(context, other) }
+}
+
+/** Throws 409 with that question, unless the caller confirmed. */
+export async function requireOtherConfirmed(context: EmployeeContext, lead_id: number, confirmed = false) {
+  const params = confirmed ? undefined : await askAboutOther(context, lead_id)
+  if (params === undefined) return
+  const questions = [{ code: 'openVisit', message: say(context.locale, 'openVisit', params) }]
+  throw conflict('openVisit', { questions }, params)
 }
 
 /** When the lead is still to be called back: its status follows the visit, and nobody would call. */

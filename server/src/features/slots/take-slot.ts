@@ -20,6 +20,7 @@ import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
 import { messageOf, reasonMessages, sayReasons, sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
+import { requireOtherConfirmed } from '../appointments/require-visit-confirmation.ts'
 import { refuseCompanion } from '../appointments/refuse-companion.ts'
 import { getAppointment, getWrittenAppointment } from '../appointments/get-appointment.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
@@ -64,6 +65,7 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   if (body.hold === true && before !== undefined) refuseWhereItIs(context, before, wanted)
   await refuseUnfit(context, lead, { ...body, channel, with: with_ids, appointment_id: before?.id }, judged)
   if (body.hold === true) return hold(context, lead, heldOf(wanted, before), judged)
+  if (before === undefined) await requireOtherConfirmed(context, lead.id, body.confirm)
   const answer = await book(context, lead, { ...body, till, range, channel, with_ids }, before)
   // After the booking, which notes what they were before it.
   await keepWishes(context.db, context.company_id, lead.id, wishesOf(body))

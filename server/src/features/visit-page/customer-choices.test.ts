@@ -74,6 +74,25 @@ test('of fifty cancellations at once is cancelled, and says so to each; then no 
   })
 })
 
+test('a time at which the customer has another visit is neither offered nor taken', async () => {
+  const { lead, id, token } = await aVisit()
+  const other = product.noord.employees.installer.employee_id
+  const service = { lead_id: lead.id, adviser_id: other, kind: 'service', date: '2027-01-04' }
+  const at = { from: '09:30', till: '10:30', confirm: true }
+  const before = (await times(token)).body.data.map(({ date, from }) => `${date} ${from}`)
+  expect(before).toContain('2027-01-04 09:00')
+  expect((await (await planner()).post('/appointments', { ...service, ...at })).status).toBe(201)
+  const after = (await times(token)).body.data.map(({ date, from }) => `${date} ${from}`)
+  expect(after).not.toContain('2027-01-04 09:00')
+  expect(after).toContain('2027-01-04 11:00')
+  const { date, from, adviser_id: mine } = await getVisit(id)
+  const seen = { date, from, adviser_id: mine }
+  expect(await act(token, 'move', { adviser_id, date: '2027-01-04', from: '09:00', seen })).toMatchObject({
+    status: 409,
+  })
+  expect(await getVisit(id)).toMatchObject(seen)
+})
+
 test('of twenty equal moves at once one moves it, each is told so, and none tells what the office noted', async () => {
   const { token, id } = await aVisit()
   const client = await planner()

@@ -1,5 +1,7 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
+import { timesTouch } from '@heliodesk/domain/planning/times'
 import type { Context } from '../../work/context.ts'
+import { listOpenOf } from '../appointments/overview.ts'
 import { findSlots, type Search } from '../slots/find-slots.ts'
 import type { VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 import { firstName, getVisitOfCustomer } from './read-visit.ts'
@@ -36,7 +38,10 @@ async function bestTimes(context: Context, { visit, lead }: VisitOfCustomer, wis
     with_ids: visit.with_ids,
     from_date: addDays(amsterdamDate(context.now), 1),
   })
+  // Nobody is at home for two at once.
+  const others = (await listOpenOf(context.db, lead.id)).filter(({ id }) => id !== visit.id)
   return data
+    .filter((slot) => !others.some((other) => other.date === slot.date && timesTouch(other, slot)))
     .filter(
       ({ adviser, date, from }) =>
         !(adviser.id === visit.adviser_id && date === visit.date && from === visit.from),

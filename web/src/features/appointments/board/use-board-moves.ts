@@ -11,6 +11,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { pageKeys } from '../../../ui/page-keys.ts'
 import { typesText, usePageKeys } from '../../../ui/use-page-keys.ts'
+import { useTakeSlot } from '../slots/use-take-slot.ts'
 import type { Visit } from '../verbs/use-visit-change.ts'
 import type { Gap } from './adviser-row.tsx'
 import type { Moved } from './judge-move.ts'
@@ -85,13 +86,10 @@ function useUndoKey(undo: () => void) {
   })
 }
 
-/** Moves visits and books leads, by whatever way somebody asks for it, and takes the last of it back. */
-export function useBoardMoves() {
+/** Does it, and says why it cannot be. */
+function useAttempt() {
   const { t } = useTranslation()
-  const can = useCan()
-  const format = useFormat()
-  const [last, setLast] = useState<LastMove | null>(null)
-  const attempt = async (work: () => Promise<unknown>) => {
+  return async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
@@ -100,6 +98,16 @@ export function useBoardMoves() {
       if (text !== null) notify({ tone: 'warning', text })
     }
   }
+}
+
+/** Moves visits and books leads, by whatever way somebody asks for it, and takes the last of it back. */
+export function useBoardMoves() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const format = useFormat()
+  const takeSlot = useTakeSlot()
+  const [last, setLast] = useState<LastMove | null>(null)
+  const attempt = useAttempt()
   const undo = useOneAtATime(async () => {
     if (last === null) return
     setLast(null)
@@ -140,7 +148,7 @@ export function useBoardMoves() {
               appointment_id: moved.visit.id,
               revision: moved.visit.revision,
             }
-      const answer = await api('PATCH /appointments/timeslots/', { body: { ...place, ...what } })
+      const answer = await takeSlot({ ...place, ...what })
       if (!('hold' in answer)) note(moved, answer)
     }),
   )

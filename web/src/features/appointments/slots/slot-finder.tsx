@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { api, type ResultOf } from '../../../data/client.ts'
+import type { ResultOf } from '../../../data/client.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { type BookingChoices, BookingForm } from './booking-form.tsx'
@@ -11,6 +11,7 @@ import { SlotWishes } from './slot-wishes.tsx'
 import { useEndedCallback } from './use-ended-callback.ts'
 import { useHold } from './use-hold.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
+import { useTakeSlot } from './use-take-slot.ts'
 import { type MovedVisit, type Slot, useSlots } from './use-slots.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
@@ -57,6 +58,7 @@ export function SlotFinder(props: SlotFinderProps) {
   const [booking, setBooking] = useState(false)
   const { held, problem } = holding
   const tellEnded = useEndedCallback(leadId)
+  const takeSlot = useTakeSlot()
   const book = useOneAtATime(async ({ adviser, date, from }: Slot, choices: Partial<BookingChoices>) => {
     setBooking(true)
     holding.take()
@@ -64,7 +66,7 @@ export function SlotFinder(props: SlotFinderProps) {
       const place = { lead_id: leadId, adviser_id: adviser.id, date, from }
       const body = { ...asked, ...place, ...choices, ...(wishes && { wishes }) }
       const revision = moved === undefined ? {} : { revision: moved.revision }
-      const answer = await api('PATCH /appointments/timeslots/', { body: { ...body, ...revision } })
+      const answer = await takeSlot({ ...body, ...revision })
       holding.booked()
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('slots.one') }) })
       if (moved === undefined) tellEnded()
