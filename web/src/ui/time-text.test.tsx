@@ -26,3 +26,25 @@ test.each([
   await user.tab()
   expect(field.getAttribute('value')).toBe(shown)
 })
+
+function Given() {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <TimeText
+      aria-label="Till"
+      value={value}
+      onChange={setValue}
+      // As the field before it does, when it is left.
+      onFocus={() => setValue('11:30')}
+    />
+  )
+}
+
+test('a time that comes while its field has the focus is typed over', async () => {
+  await renderScreen(Given)
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'Till' })
+  await user.tab()
+  await user.keyboard('12:15')
+  expect(field.getAttribute('value')).toBe('12:15')
+})

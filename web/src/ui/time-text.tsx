@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { parseTime } from './parse-time.ts'
 
@@ -17,6 +17,11 @@ export function TimeText({ value, onChange, error, onBlur, ...props }: TimeTextP
   // Typed text not yet parsed; valid while the underlying value is unchanged.
   const [draft, setDraft] = useState<{ text: string; over: string; unreadable: boolean } | null>(null)
   const open = draft !== null && draft.over === kept ? draft : null
+  const field = useRef<HTMLInputElement>(null)
+  // A time that another field gives while this one has the focus is typed over, not behind.
+  useLayoutEffect(() => {
+    if (kept !== '' && field.current === document.activeElement) field.current?.select()
+  }, [kept])
   const take = () => {
     if (!open) return
     const time = parseTime(open.text)
@@ -29,6 +34,7 @@ export function TimeText({ value, onChange, error, onBlur, ...props }: TimeTextP
     <TextInput
       placeholder={t('ui.timePlaceholder')}
       {...props}
+      ref={field}
       autoComplete="off"
       inputMode="numeric"
       value={open?.text ?? kept}
