@@ -4,7 +4,7 @@ import { networkOf } from '../access/network-of.ts'
 import type { Log } from '../kernel/log.ts'
 
 /** Above what live connections may be (realtime/admission.ts), which are among them. */
-export const connectionLimits = { all: 12_000, ofNetwork: 3_000 }
+const connectionLimits = { all: 12_000, ofNetwork: 3_000 }
 
 const loggedEveryMs = 60_000
 
