@@ -37,11 +37,8 @@ export const longText = (max: number) =>
     .min(1, required)
     .refine((value) => !isBlank(value), required)
     .max(max)
-/** What turns the letters around it: with it a line reads as another one than is kept. */
-const turns = /[\u202A-\u202E\u2066-\u2069]/gu
-const unturned = (line: string) => line.replaceAll(turns, '')
 /** Required text of one line, such as a name: trimmed, not empty. */
-export const text = (max: number) => longText(max).refine(isOneLine, oneLine).overwrite(unturned)
+export const text = (max: number) => longText(max).refine(isOneLine, oneLine)
 
 const orNull = (value: z.ZodString) =>
   value
@@ -51,8 +48,7 @@ const orNull = (value: z.ZodString) =>
 /** Text of any number of lines that may be left out; an empty one is kept as null. `changesOf` for a PATCH. */
 export const optionalLongText = (max: number) => orNull(z.string().trim().max(max))
 /** Text of one line that may be left out. */
-export const optionalText = (max: number) =>
-  orNull(z.string().trim().max(max).refine(isOneLine, oneLine).overwrite(unturned))
+export const optionalText = (max: number) => orNull(z.string().trim().max(max).refine(isOneLine, oneLine))
 
 /** Lookalike letters of other scripts or widths would be a different name only to the database. */
 const isUsername = (value: string) =>
