@@ -109,6 +109,23 @@ test.each([
   ['Al gebeld', 'nee'],
   ['Toestemming verhuurder', 'nee'],
   ['Mogen wij u bellen?', 'ja'],
+  ['Nog niet gebeld', 'ja'],
+  ['Bel-me-niet check', 'ja'],
+  ['Niet bellen voor', '18:00'],
+  ['Mag ik gebeld worden door partners', 'nee'],
+  ['Call status', 'No answer'],
+  ['Number of calls', '0'],
 ])('a column that nobody knows objects to nothing: %s %j', (heading, cell) => {
   expect(objectsElsewhere(heading, cell)).toBe(false)
+})
+
+test('what somebody finds of a price or a roof is no objection to calls', () => {
+  for (const [heading, text] of [
+    ['Bezwaar', 'te duur'],
+    ['Objections', 'Price'],
+    ['Bezwaar', 'dak te oud'],
+    ['Verzet', 'electra kast'],
+  ] as const)
+    expect(isObjection(heading, 'do_not_call', text)).toBe(false)
+  expect(isObjection('Bezwaar', 'do_not_call', 'tegen telemarketing')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { normaliseHeading, wordsOfHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
-import { refusalOfField, saysNo, sparesCalls } from './refusing-fields.ts'
+import { namesNoCall, refusalOfField, saysNo, sparesCalls } from './refusing-fields.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
 
 const keysOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map(normaliseHeading))
@@ -37,12 +37,15 @@ const nothing = /^(|-+|null|n\/?a|n\.?v\.?t\.?|undefined)$/i
 const repeatsHeading = /^\W*(niet|geen)\W*$/i
 const negates = /niet|geen|not|\bno\b/i
 const noObjection = /^\W*(geen|no) (bezwaar|verzet|blokkade|objection)\W*$/i
+/** Also what somebody says of a price. */
+const vague = /^\W*(?:bezwaar|verzet|objections?)\W*$/i
 const cross = /^[✗✘❌]$/u
 
 /** Whatever is written but no is an objection: nobody is called by mistake. */
 function objects(heading: string, text: string): boolean {
   const isNo = readYesOrNo(text) === false && !(repeatsHeading.test(text) && negates.test(heading))
-  return !isNo && !noObjection.test(text) && !sparesCalls(text)
+  if (isNo || noObjection.test(text) || sparesCalls(text)) return false
+  return !(vague.test(heading) && namesNoCall(text))
 }
 
 /** Whether what stands below a heading, in a column of a field, objects to calls. */
@@ -56,8 +59,13 @@ export function isObjection(heading: string, field: string | null | undefined, c
   return isAllowing && (cross.test(text) || saysNo(text))
 }
 
+/** Of a call that was made, or of a register that was looked into. */
+const tellsOfCalls = /nog niet|check|gecontroleerd|getoetst/i
 /** Of letters and bills: what is refused there is no call. */
 const ofLetters = /mail|nieuwsbrief|newsletter|factu|invoice|billing|bezorg|verzend|deliver/i
+
+/** Partners ask for themselves, and when somebody is called is another question. */
+const ofOthers = /partner|derden|third part|wanneer|\bwhen\b|hoe laat/i
 
 const call = String.raw`(?:bellen|gebeld|bel|call|calls|called|phone|telefoon|telefonisch|tcpa)`
 const allows = String.raw`(?:mogen|mag|may|can|wil|wilt|willen|want|akkoord|toestemming|agree|accept|consent|allow|allowed|toegestaan|permitted|welcome|welkom|gewenst|ok|okay|optin)`
@@ -68,12 +76,12 @@ const asksToCall = new RegExp(String.raw`\b${allows}\b.*\b${call}\b|\b${call}\b.
  * no below a question whether calls are allowed.
  */
 export function objectsElsewhere(heading: string, cell: string): boolean {
-  if (cell.trim() === '' || ofLetters.test(heading)) return false
+  if (cell.trim() === '' || ofLetters.test(heading) || ofOthers.test(heading)) return false
   const labels = cell.split(/[,;|\n]/)
   return (
     refusesInRemarks(cell) ||
     labels.some((label) => refusing.has(normaliseHeading(label))) ||
-    (readYesOrNo(cell) === true && refusesInRemarks(heading)) ||
+    (readYesOrNo(cell) === true && !tellsOfCalls.test(heading) && refusesInRemarks(heading)) ||
     refusalOfField(heading, cell) === 'objects' ||
     (saysNo(cell) && !negates.test(heading) && asksToCall.test(wordsOfHeading(heading).join(' ')))
   )

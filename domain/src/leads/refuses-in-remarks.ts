@@ -14,55 +14,64 @@ const refusals = [
   String.raw`\b${neither}${filler}\W{1,3}(?:op|terug|na)?(?:bellen|benaderen|contacten|contacteren)\b`,
   String.raw`\b${neither}${filler}\W{1,3}(?:ge|terugge|opge)(?:beld|benaderd)${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${neither}${filler}\W{1,3}benaderd${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
-  String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:worden\W{1,3})?(?:gebeld|teruggebeld|opgebeld|benaderd)\b${worden}`,
+  String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:worden\W{1,3})?(?:gebeld|gebelt|teruggebeld|opgebeld|benaderd)\b${worden}`,
   String.raw`\bbelt?(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b`,
   String.raw`\b${neither} (?:nog eens|nog een keer|nogmaals) (?:op)?bellen\b`,
   String.raw`\bho(?:u|ud|udt)\W{1,3}op\W{1,3}met\W{1,3}(?:${person}\W{1,3})?(?:te\W{1,3})?bellen\b`,
   String.raw`\bliever\W{1,3}geen\W{1,3}(?:telefoon|telefoontje|belletje|telefoongesprek)\b`,
   String.raw`\b(?:telefoontjes?|telefonisch contact|belletjes?)\W{1,3}niet\W{1,3}op\W{1,3}prijs\b`,
-  String.raw`\btrek\w*\W{1,3}(?:\w+\W{1,3}){0,2}toestemming\b(?:\W{1,3}\w+){0,6}?\W{1,3}in\b|\btoestemming\W{1,3}(?:\w+\W{1,3}){0,2}ingetrokken\b|\bconsent\W{1,3}(?:\w+\W{1,3}){0,2}(?:withdrawn|revoked)\b|\b(?:withdrew|withdraws?|revoked?|revokes)\W{1,3}(?:\w+\W{1,3})?consent\b`,
-  String.raw`\b(?:heeft|maakt?)\W{1,3}(?:ik\W{1,3})?(?:bezwaar|verzet)(?:\W{1,3}(?:gemaakt|aangetekend|ingediend))?\W*(?:$|[.,;!])|\bavg\W{1,3}(?:bezwaar|verzet)\b`,
-  String.raw`\bvan\W{1,3}(?:de\W{1,3})?bellijst\W{1,3}(?:gehaald|verwijderd|af)\b`,
+  String.raw`\btrek\w*\W{1,3}(?:\w+\W{1,3}){0,2}toestemming\b(?:\W{1,3}\w+){0,6}?\W{1,3}in\b|\btoestemming\W{1,3}(?:\w+\W{1,3}){0,2}ingetrokken\b|\bconsent\W{1,3}(?:\w+\W{1,3}){0,2}(?:withdrawn|revoked)\b|\b(?:withdrew|revoked)\W{1,3}(?:\w+\W{1,3})?consent\b`,
+  String.raw`(?:^|[.;!]\W{0,3}|\b(?:klant|mevrouw|mevr|mw|meneer|dhr|de heer|hij|zij|ze|ik)\W{1,3})(?:heeft|maakt?)\W{1,3}(?:ik\W{1,3})?(?:bezwaar|verzet)(?:\W{1,3}(?:gemaakt|aangetekend|ingediend))?\W*(?:$|[.,;!])|\bavg\W{1,3}(?:bezwaar|verzet)\b`,
+  String.raw`\bvan\W{1,3}(?:de\W{1,3})?bellijst\W{1,3}(?:gehaald|verwijderd|af)\b|\b(?:gehaald|verwijderd|af)\W{1,3}van\W{1,3}(?:de\W{1,3})?bellijst\b`,
+  String.raw`\b(?:geen\W{1,3}prijs\W{1,3}op|niet\W{1,3}gediend\W{1,3}van)\W{1,3}(?:\w+\W{1,3}){0,2}?(?:telefo\w*|gebeld|bellen|belletjes?|verkoopgesprekken)\b`,
+  String.raw`\bwil(?:t|len)?\W{1,3}(?:niks|niets)\W{1,3}(?:meer\W{1,3})?van\W{1,3}ons\W{1,3}(?:horen|weten)\b|\bwil(?:t|len)?${upTo(3)}\W{1,3}verwijderd\W{1,3}(?:te\W{1,3})?worden\b`,
+  String.raw`\bheeft\W{1,3}zich\W{1,3}(?:uitgeschreven|afgemeld)\W*(?:$|[.;!])`,
+  String.raw`\bzonder\W{1,3}(?:te\W{1,3})?bellen\b`,
   String.raw`\brather\W{1,3}not\W{1,3}(?:be\W{1,3})?(?:call|phone|contact)(?:ed|d)?\b`,
   String.raw`\b(?:bellen|telefonisch contact|telefonische benadering|telefonisch benaderen)(?:\W{1,3}is)?\W{1,3}(?:niet|nee|ongewenst)(?:\W{1,3}(?:meer|toegestaan|gewenst|wenselijk|op prijs)\b|\W*(?:$|[.,;!]))`,
   String.raw`\b(?:wil|wenst|wensen|willen)${upTo(3)}\W{1,3}(?:geen|niet)\W{1,3}telefonisch\b`,
-  String.raw`\bgeen\W{1,3}(?:telefoontjes|belletjes|telefonische benadering|telefonisch contact|calls)\b(?!\W{1,3}(?:gehad|gekregen|geweest|mogelijk|kunnen|gelukt))`,
+  String.raw`\bgeen\W{1,3}(?:telefoontjes?|belletjes?|telefonische (?:benadering|verkoop)|telefonisch contact|calls)\b(?!\W{1,3}(?:gehad|gekregen|geweest|mogelijk|kunnen|gelukt))`,
   String.raw`\bstop(?:pen|t)?(?:\W{1,3}met)?(?:\W{1,3}${person})?(?:\W{1,3}te)?\W{1,3}bellen\b`,
   String.raw`\b${neither}\W{1,3}telefonisch\W*(?:$|[.,;!])`,
   String.raw`\b${neither}\W{1,3}dat\W{1,3}(?:we|wij|u|jullie|er|ik|iemand)${upTo(3)}\W{1,3}(?:op|terug)?(?:bellen|belt|bel|contact)\b`,
-  String.raw`\b(?:geen|niet meer)\W{1,3}contact(?:\W{1,3}meer)?\W{1,3}(?:opnemen|zoeken|gewenst)\b`,
+  String.raw`\b(?:geen(?:\W{1,3}verder)?|niet meer|nooit meer)\W{1,3}contact(?:\W{1,3}meer)?\W{1,3}(?:opnemen|zoeken|gewenst)\b`,
   String.raw`\bgeen\W{1,3}contact\W{1,3}meer\b(?!\W{1,3}(?:gehad|gekregen|geweest|mogelijk|kunnen))`,
   String.raw`\b(?:wil|wilt|wenst|wensen|willen)${upTo(3)}\W{1,3}geen(?:\W{1,3}\w+)?\W{1,3}contact\b(?!\W{1,3}(?:voor|voordat|tot)\b)`,
   String.raw`\b(?:wil|wilt|wenst|willen)${upTo(3)}\W{1,3}niet${filler}\W{1,3}(?:lastig ?gevallen|gestoord)\b`,
   String.raw`\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dnc|recht van verzet)\b`,
-  String.raw`\bopt\W?out\b(?!${upTo(2)}\W{1,3}(?:e-?mail|mail|nieuwsbrief|newsletter)\w*)`,
+  String.raw`(?<!\b(?:can|may|could|kan|kunt|kun|mag)\W{1,3}(?:\w+\W{1,3})?)\bopt\W?out\b(?!${upTo(2)}\W{1,3}(?:e-?mail|mail|nieuwsbrief|newsletter)\w*)`,
   onBlacklist,
   String.raw`\b(?:afgemeld|afmelden|afmelding|uitgeschreven|uitschrijven|unsubscribed?|opted\W?out)(?:\W{1,3}(?:voor|van|from|of|for)${upTo(2)})?\W{1,3}(?:telefo\w*|(?:tele)?phone|bellen|gebeld|calls?|benader\w*|contact)\b(?!\W{1,3}(?:\w+\W{1,3})?(?:afspra\w*|gesprek\w*|appointment\w*))`,
   String.raw`\b(?:geen|niet gediend van)\W{1,3}(?:telefonische\W{1,3})?(?:acquisitie|telemarketing|verkooptelefoontjes|verkoopgesprekken)\b`,
   String.raw`\b(?:niet|do not)\W{1,3}(?:storen|disturb)\b|\bmet rust\W{1,3}(?:gelaten|laten)\W{1,3}worden\b`,
-  String.raw`\b(?:bezwaar|verzet)\W{1,3}tegen${upTo(4)}\W{1,3}(?:gebeld|bellen|telefo\w*|telemarketing|direct marketing|benader\w*|contact)`,
+  String.raw`\b(?<!\b(?:geen|no)\W{1,3})(?:bezwaar|verzet)(?:\W{1,3}(?:gemaakt|aangetekend|ingediend))?\W{1,3}tegen${upTo(4)}\W{1,3}(?:gebeld|bellen|telefo\w*|telemarketing|direct marketing|benader\w*|contact)`,
   String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}back\b)`,
   String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
-  String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b|\bstop\W{1,3}calling\b`,
+  String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b(?!\W{1,3}(?:answered|made|yet|received|so far))|\bstop\W{1,3}calling\b`,
   String.raw`\be-?mail\W{1,3}only\b|\bprefers? (?:to be contacted by |contact by )?e-?mail\b`,
-  String.raw`\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:contact|graag|please|aub|a\W?u\W?b|svp))?\W*(?:$|[.,;!])`,
+  String.raw`\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:benaderen|contacteren|communiceren|contact opnemen|contact|graag|please|aub|a\W?u\W?b|svp))?\W*(?:$|[.,;!])`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-const part = String.raw`(?:dag|morgen|ochtend|middag|avond|weekend|werktijd|kantoortijd|kantooruren|etenstijd|lunch|eten|school|vakantie)`
+const part = String.raw`(?:dag|morgen|ochtend|middag|avond|weekend|werktijd|werk|kantoortijd|kantooruren|etenstijd|lunch|eten|school|vakantie)`
 const days = String.raw`(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag\w*|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)`
 const numbers = 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|half \\w+'
 /** `18 uur`, `18:00`, `9-17 uur`; no day such as 3-5-2025 or 1 mei. */
 const hour = String.raw`(?:(?:${numbers}) ?(?:uur|u)?|\d{1,2}(?:[:.]\d\d)? ?(?:(?:-|–|tot|en|and|to) ?\d{1,2}(?:[:.]\d\d)? ?)?(?:uur|u|h|am|pm|o.?clock)?)(?![\w/-]|\.\d|\s(?:jan|feb|mrt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec|x\b|keer|pogingen|maand|week|jaar))`
-const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
+const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|(?:deze|volgende|komende|this|next)\W{1,3}(?:week|weken|maand|month)|buiten\W{1,3}(?:kantooruren|kantoortijd|werktijd)|tot\W{1,3}na\W{1,3}(?:de |het |the )?\w+|momenteel|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
 const timeAfter = new RegExp(String.raw`^[\s,(:–-]{0,4}(?:meer )?${moment}`)
 const timeBefore = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}[\s,:–-]{1,4}$`)
+/** Between the words of a refusal: "wil vandaag niet gebeld worden". */
+const timeWithin = /\b(?:vandaag|vanavond|vanmiddag|vanochtend|deze week|nu even|today|this week)\b/
+/** There is nothing to call about any more. */
+const settledAfter =
+  /^\W{1,3}(?:\w+\W{1,3}){0,2}?(?:afspraak|appointment)\W{1,3}(?:is\W{1,3})?(?:al\W{1,3})?(?:gemaakt|staat|gepland|ingepland|made|planned)\b/
 /** Whoever could not, or was told of, refused nothing. */
-const toldBefore = /(?:kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\W{1,3}\w+){0,3}\W{1,3}$/i
+const toldBefore = /(?:kan nu|kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\W{1,3}\w+){0,3}\W{1,3}$/i
 /** Enough for what stands before a refusal. */
 const near = 60
 
 const mayRefuse =
-  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|revok|rather|op met/i
+  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|revok|rather|op met|prijs|gediend|niks|niets|verwijderd|zonder/i
 
 /** Whether a remark says that somebody is not to be called; not where it says when, as "niet bellen voor 18 uur" does. */
 export function refusesInRemarks(remarks: string): boolean {
@@ -78,7 +87,8 @@ export function refusesInRemarks(remarks: string): boolean {
   return refusals.some((refusal) =>
     Array.from(text.matchAll(refusal)).some(({ 0: found, index }) => {
       const [before, after] = [text.slice(Math.max(0, index - near), index), text.slice(index + found.length)]
-      return !timeAfter.test(after) && !timeBefore.test(before) && !toldBefore.test(before)
+      const isSettled = settledAfter.test(after) || toldBefore.test(before)
+      return !timeAfter.test(after) && !timeBefore.test(before) && !timeWithin.test(found) && !isSettled
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { wordsOfHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
-import { consentFlaw } from './consent-flaw.ts'
+import { consentFlaw, saysOnlyYes } from './consent-flaw.ts'
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -29,8 +29,19 @@ const beside = wordsOf(
 )
 /** Of calls that were made. */
 const past = wordsOf(
-  'opgenomen bereikt beantwoord answered reached gehad gelukt attempt attempts poging pogingen aantal keer laatst laatste last missed gemist gesproken made done tijd time moment uur',
+  'opgenomen bereikt beantwoord answered reached gehad gelukt attempt attempts poging pogingen aantal keer laatst laatste last missed gemist gesproken made done tijd time moment uur wanneer when laat check checked gecontroleerd getoetst',
 )
+/** After whom a time is named: not to call before it, or until then, refuses no call. */
+const untilThen = wordsOf('tot voor na until till before after tussen between')
+/** Whoever is called, not whoever agreed. */
+const byOthers = /^(?:partners?|derden|third|part(?:y|ies))$/
+/** Within what a call is agreed to or not: `preferences.call`. */
+const around = wordsOf(
+  'preference preferences voorkeur voorkeuren contactvoorkeur settings dndsettings instellingen permission permissions marketing direct sales outbound lead leads contact customer klant client person persoon custom fields field form communication communicatie telefonisch',
+)
+const told = /^(?:gebeld|called|benaderd|phoned|gestoord)$/
+const toBe = /^(?:worden|be|wil|wilt|willen|want|wants|mag|mogen|may)$/
+
 /** Ways to reach somebody without a voice, and what else is agreed to. */
 const otherwise =
   /^(?:e?mails?|emailen|mailen|mailing|newsletters?|nieuwsbrie(?:f|ven)|cookies?|sms|text|whatsapp|app|post|letters?|brief|brieven|push|chat|analytics|ad|ads|storage|profiling|profilering|third|part(?:y|ies)|derden|factu\w*|invoices?|terms|voorwaarden|verhuurder|landlord|vve)$/
@@ -46,7 +57,7 @@ const onlyWritten =
 const noCalls = /^\W*(?:geen|niet|no|not)\W+(?:telefo|bel|call|phone)\p{L}*\W*$/iu
 /** Asking how somebody wants to be reached. */
 const prefers =
-  /(?:prefer|voorkeur).*(?:contact|benader|bereik)|(?:contact|benader|bereik).*(?:prefer|voorkeur)|^(?:hoe|how) .*(?:benader|bereik|contact)/
+  /voorkeurskanaal|contactwijze|(?:prefer|voorkeur|gewenst).*(?:contact|benader|bereik|kanaal|channel)|(?:contact|benader|bereik).*(?:prefer|voorkeur)|^(?:hoe|how) .*(?:benader|bereik|contact)/
 
 /** Whether the name of a field is about calls, such as `consent.phone`. */
 export const namesCalls = (name: string): boolean => wordsOfHeading(name).some((word) => voice.has(word))
@@ -75,7 +86,8 @@ type Refusal = 'objects' | 'refuses' | 'prefers_writing'
 export function refusalOfField(name: string, value: string): Refusal | null {
   const text = value.trim()
   const words = wordsOfHeading(name)
-  if (isNothing.test(text) || words.some((word) => past.has(word))) return null
+  if (isNothing.test(text) || words.some((word) => past.has(word) || byOthers.test(word))) return null
+  if (untilThen.has(words.at(-1) ?? '')) return null
   if (prefers.test(words.join(' ')) && onlyWritten.test(text)) return 'prefers_writing'
   if (prefers.test(words.join(' ')) && noCalls.test(text)) return 'objects'
   const hasVoice = words.some((word) => voice.has(word))
@@ -88,10 +100,14 @@ export function refusalOfField(name: string, value: string): Refusal | null {
   const isKnown = words.every((word) =>
     [voice, agreement, objections, negations, asks, beside].some((known) => known.has(word)),
   )
+  const isNegated = words.some((word) => negations.has(word))
+  // "Niet gebeld" tells of a call.
+  const isTold = words.some((word) => told.test(word)) && !words.some((word) => toBe.test(word))
+  const ofContact = words.includes('contact') && isKnown && !words.some((word) => /^(?:geen|no)$/.test(word))
   const negated =
-    (hasObjection && isKnown) ||
-    ((hasVoice || (hasConsent && isKnown)) && words.some((word) => negations.has(word))) ||
-    (words.includes('contact') && isKnown && words.some((word) => negations.has(word)))
+    (hasObjection && isKnown && !(isVague(words) && namesNoCall(text))) ||
+    (isNegated && !isTold && (hasVoice || ofContact)) ||
+    (isNegated && hasConsent && isKnown)
   if (negated) return isNo(text) ? null : 'objects'
   if (hasObjection) return null
   if (hasConsent) return isKnown && saysNo(text) ? 'refuses' : null
@@ -100,10 +116,20 @@ export function refusalOfField(name: string, value: string): Refusal | null {
 
 /** Whether words without a refusal ask about calls to come: `Wilt u gebeld worden?`, `preferences.call`, `Telemarketing`. */
 function asksOfCalls(words: readonly string[], isKnown: boolean): boolean {
+  const isTold = words.some((word) => told.test(word)) && !words.some((word) => toBe.test(word))
+  if (isTold) return false
   if (words.some((word) => asks.has(word))) return true
-  if (words.join(' ') === 'call me' || words.includes('telemarketing') || words.includes('acquisitie'))
-    return isKnown
-  const isPast = words.some((word) => /^(?:gebeld|called|benaderd|phoned|gestoord)$/.test(word))
-  const isOwnCall = words.some((word) => ['worden', 'be'].includes(word))
-  return isKnown && words.length > 1 && (!isPast || isOwnCall)
+  if (words.join(' ') === 'call me') return true
+  if (words.includes('telemarketing') || words.includes('acquisitie')) return isKnown
+  return words.length > 1 && words.every((word) => voice.has(word) || around.has(word))
 }
+
+/** "Bezwaar" is also what somebody says of a price. */
+const isVague = (words: readonly string[]) =>
+  words.some((word) => /^(?:bezwaar|verzet|objections?)$/.test(word)) &&
+  !words.some((word) => voice.has(word))
+const ofCalls =
+  /bel(?:len|t|d)?\b|gebeld|call|phone|telefo|contact|benader|avg|gdpr|recht|marketing|gemaakt|ingediend|aangetekend|made|\d/i
+
+/** Whether what stands below "Bezwaar" is about something else than calls: "te duur". */
+export const namesNoCall = (text: string): boolean => !saysOnlyYes(text) && !ofCalls.test(text)

@@ -64,3 +64,21 @@ test('what was sent and sold before a handover is the work of who left, and what
   )
   expect(await workOf(leaver)).toMatchObject({ sent: 2, accepted: 2 })
 })
+
+test('what does not come back when a handover is undone keeps whose work it was', async () => {
+  const lead_id = await aLead(product, { adviser_id: leaver })
+  const sold = await aSentQuotation(product, both, lead_id)
+  await customer.post(`/portal/${sold.token}/accept`, anAcceptance(sold.quotation.version_id))
+  const before = [await workOf(leaver), await workOf(follower)]
+  product.services.clock.move(1_000)
+  const { body } = await manager.post<CallResult<typeof handovers.make>>(`/employees/${leaver}/handover`, {
+    parts: [{ kind: 'leads', to: [follower] }],
+    confirm: true,
+  })
+  const third = noord.employees.planner.employee_id
+  await product.inside(({ db }) => db.execute(`UPDATE leads SET adviser_id = ${third} WHERE id = ${lead_id}`))
+  expect((await manager.post(`/employees/${leaver}/undo-handover`, { handover_id: body.id })).status).toBe(
+    200,
+  )
+  expect([await workOf(leaver), await workOf(follower)]).toEqual(before)
+})

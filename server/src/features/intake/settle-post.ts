@@ -2,6 +2,7 @@ import type { IntakeState } from '@heliodesk/domain/leads/door-states'
 import { consentFlaw } from '@heliodesk/domain/leads/consent-flaw'
 import { consentBeside, consentOfWords, readConsentTexts } from '@heliodesk/domain/leads/consent'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
+import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { pick } from '../../kernel/given.ts'
@@ -77,12 +78,19 @@ export async function settlePost(
 ): Promise<PostRow> {
   const read = await readLeadOf(context, post)
   const outcome = await outcomeOf(context, post, read, { force, place })
+  const known = outcome.state === 'invalid' ? await findNamedLead(context, post, read.texts) : outcome.lead_id
   // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
-  const takesBack = read.refuses && (outcome.state === 'repeated' || outcome.state === 'duplicate')
+  const takesBack = read.refuses && outcome.state !== 'lead'
   // A duplicate may share no more than the address of somebody else.
-  const whose = outcome.state === 'duplicate' ? null : outcome.lead_id
+  const whose = outcome.state === 'duplicate' ? null : known
   if (read.objects || takesBack) await noteObjection(context, whose, read)
   return writePost(context.db, post.id, outcome)
+}
+
+/** The lead that a post names by its number at the source, though it says too little for one. */
+async function findNamedLead({ db }: Context, { source_id }: PostRow, { external_id }: LeadTexts) {
+  const said = external_id?.trim() ?? ''
+  return said === '' ? null : ((await findExternalLead(db, source_id, said)) ?? null)
 }
 
 async function outcomeOf(

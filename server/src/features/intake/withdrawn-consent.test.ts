@@ -45,6 +45,17 @@ test.each([
   expect((await lead()).body.do_not_call_at).not.toBeNull()
 })
 
+test.each([{ niet_bellen: true }, { consent: false }])(
+  'who says with the number at the source alone %j is called no more',
+  async (said) => {
+    const external_id = `C-${JSON.stringify(said).length}`
+    const made = await send({ naam: 'Kim Berg', telefoon: '06-33000000', external_id, consent: true })
+    expect(await send({ external_id, ...said })).toMatchObject({ state: 'invalid' })
+    const { body } = await manager.get<object>(`/leads/${made?.lead?.id}`)
+    expect(body).toMatchObject({ do_not_call_at: expect.any(String) })
+  },
+)
+
 test('a new lead without consent is not said to object', async () => {
   const made = await send({ naam: 'Piet Berg', telefoon: '06-32000000', consent: false })
   const { body } = await manager.get<object>(`/leads/${made?.lead?.id}`)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { handovers } from '../handovers/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -8,6 +8,10 @@ import { quotations, quotationVersions as versions } from './schema.ts'
 const workedAt = sql`(SELECT coalesce(
     max(v.accepted_at) FILTER (WHERE v.status = 'accepted' AND v.withdrawn_at IS NULL), min(v.sent_at))
   FROM ${versions} v WHERE v.company_id = ${quotations.company_id} AND v.quotation_id = ${quotations.id})`
+
+/** The lead came back when the handover was undone; somebody else may have had it by then. */
+const isBack = sql`EXISTS (SELECT FROM ${leads} l WHERE l.company_id = ${quotations.company_id}
+  AND l.id = ${quotations.lead_id} AND l.adviser_id = ${handovers.employee_id})`
 
 /** The quotations that were sold, or else sent, before their lead was handed over, with whose work they are. */
 export const handedQuotations = (db: CompanyDb) =>
@@ -19,7 +23,13 @@ export const handedQuotations = (db: CompanyDb) =>
       sql`one.row->>'kind' = 'leads'`,
     )
     .innerJoin(quotations, eq(quotations.lead_id, sql`(one.row->>'id')::bigint`))
-    .where(and(isNotNull(handovers.done_at), isNull(handovers.undone_at), lt(workedAt, handovers.done_at)))
+    .where(
+      and(
+        isNotNull(handovers.done_at),
+        or(isNull(handovers.undone_at), not(isBack)),
+        lt(workedAt, handovers.done_at),
+      ),
+    )
     .orderBy(quotations.id, handovers.done_at)
     .as('handed')
 
