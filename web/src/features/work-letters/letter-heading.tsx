@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { isVisitOff } from '@heliodesk/domain/work-letters/work-day'
@@ -43,8 +43,10 @@ export function VisitDiffers({ letter: { visit, crew, moved_from } }: { letter: 
   if (moved_from === null && !isOther) return null
   return (
     <Alert color="orange">
-      {moved_from !== null && <p>{t('workLetters.movedFrom', { date: format.date(moved_from) })}</p>}
-      {isOther && <p>{t('workLetters.otherAdviser', { name: adviser.name })}</p>}
+      {moved_from !== null && (
+        <Text size="sm">{t('workLetters.movedFrom', { date: format.date(moved_from) })}</Text>
+      )}
+      {isOther && <Text size="sm">{t('workLetters.otherAdviser', { name: adviser.name })}</Text>}
     </Alert>
   )
 }
