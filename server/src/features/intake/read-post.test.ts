@@ -192,6 +192,11 @@ test('of a hidden field and its box the box counts, and of a list all', async ()
   expect(list.lead?.consent).toMatchObject({ basis: 'own_request', text: 'phone, email' })
 })
 
+test('a list of what was agreed leaves the words to the source, and is no field left empty', async () => {
+  const said = { consents: [{ channel: 'phone', granted: true }], lastName: 'Bakker', phone: '0501234567' }
+  expect((await read(JSON.stringify(said))).lead?.consent).toBeNull()
+})
+
 test('a number that stands after what was denied of it is read', async () => {
   const said = { contact_permissions: { phone: 'denied' }, lastName: 'Bakker', phone: '0501234567' }
   const { lead } = await read(JSON.stringify(said))

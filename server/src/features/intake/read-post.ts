@@ -150,7 +150,11 @@ const tagOf = (item: unknown): string | undefined => {
 function flattenList(into: ReceivedValue[], list: readonly unknown[], name: string, level: number): void {
   const things = list.filter(isThing)
   const pairs = things.flatMap((item) => pairOf(item) ?? [])
-  for (const item of list) flatten(into, isThing(item) ? (tagOf(item) ?? []) : item, name, level)
+  for (const item of list) {
+    const said = isThing(item) ? tagOf(item) : item
+    // A field that is there without a value would say that nobody agreed.
+    if (said !== undefined) flatten(into, said, name, level)
+  }
   if (pairs.length === things.length)
     for (const pair of pairs)
       flatten(into, pair.value, `${name}.${pair.name.replaceAll(/[.[\]/]/g, ' ')}`, level + 1)
