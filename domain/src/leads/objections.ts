@@ -1,6 +1,13 @@
-import { normaliseHeading, wordsOfHeading } from '../csv/normalise-heading.ts'
+import { normaliseHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
-import { namesNoCall, refusalOfField, saysNo, sparesCalls } from './refusing-fields.ts'
+import {
+  asksToCall,
+  namesNoCall,
+  refusalOfField,
+  saysNo,
+  sparesCalls,
+  tellsOfCalls,
+} from './refusing-fields.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
 
 const keysOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map(normaliseHeading))
@@ -59,30 +66,21 @@ export function isObjection(heading: string, field: string | null | undefined, c
   return isAllowing && (cross.test(text) || saysNo(text))
 }
 
-/** Of a call that was made, or of a register that was looked into. */
-const tellsOfCalls = /nog niet|check|gecontroleerd|getoetst/i
 /** Of letters and bills: what is refused there is no call. */
 const ofLetters = /mail|nieuwsbrief|newsletter|factu|invoice|billing|bezorg|verzend|deliver/i
 
-/** Partners ask for themselves, and when somebody is called is another question. */
-const ofOthers = /partner|derden|third part|wanneer|\bwhen\b|hoe laat/i
-
-const call = String.raw`(?:bellen|gebeld|bel|call|calls|called|phone|telefoon|telefonisch|tcpa)`
-const allows = String.raw`(?:mogen|mag|may|can|wil|wilt|willen|want|akkoord|toestemming|agree|accept|consent|allow|allowed|toegestaan|permitted|welcome|welkom|gewenst|ok|okay|optin)`
-/** Whether a heading asks if somebody may be called; what was called, and how often, does not. */
-const asksToCall = new RegExp(String.raw`\b${allows}\b.*\b${call}\b|\b${call}\b.*\b${allows}\b|^call me$`)
 /**
  * Whether a column that no field has objects to calls: in its words, as one of its labels, by a yes below them, or by a
  * no below a question whether calls are allowed.
  */
 export function objectsElsewhere(heading: string, cell: string): boolean {
-  if (cell.trim() === '' || ofLetters.test(heading) || ofOthers.test(heading)) return false
+  if (cell.trim() === '' || ofLetters.test(heading)) return false
   const labels = cell.split(/[,;|\n]/)
   return (
     refusesInRemarks(cell) ||
     labels.some((label) => refusing.has(normaliseHeading(label))) ||
-    (readYesOrNo(cell) === true && !tellsOfCalls.test(heading) && refusesInRemarks(heading)) ||
+    (readYesOrNo(cell) === true && !tellsOfCalls(heading) && refusesInRemarks(heading)) ||
     refusalOfField(heading, cell) === 'objects' ||
-    (saysNo(cell) && !negates.test(heading) && asksToCall.test(wordsOfHeading(heading).join(' ')))
+    (saysNo(cell) && !negates.test(heading) && asksToCall(heading))
   )
 }

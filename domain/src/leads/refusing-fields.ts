@@ -44,7 +44,7 @@ const toBe = /^(?:worden|be|wil|wilt|willen|want|wants|mag|mogen|may)$/
 
 /** Ways to reach somebody without a voice, and what else is agreed to. */
 const otherwise =
-  /^(?:e?mails?|emailen|mailen|mailing|newsletters?|nieuwsbrie(?:f|ven)|cookies?|sms|text|whatsapp|app|post|letters?|brief|brieven|push|chat|analytics|ad|ads|storage|profiling|profilering|third|part(?:y|ies)|derden|factu\w*|invoices?|terms|voorwaarden|verhuurder|landlord|vve)$/
+  /^(?:e?mails?|emailen|mailen|mailing|newsletters?|nieuwsbrie(?:f|ven)|cookies?|sms|text|whatsapp|app|post|letters?|brief|brieven|push|chat|analytics|ad|ads|storage|profiling|profilering|factu\w*|invoices?|terms|voorwaarden|verhuurder|landlord|vve)$/
 
 const isNothing = /^(|-+|null|n\/?a|n\.?v\.?t\.?|undefined|onbekend|unknown)$/i
 const allowed = /^\W*(?:allow(?:ed)?|toestaan|toegestaan|permitted|inactive|inactief)\W*$/i
@@ -64,7 +64,26 @@ export const namesCalls = (name: string): boolean => wordsOfHeading(name).some((
 
 /** Whether the name of a field is about something else than calls, such as `consent.newsletter`, or takes consent back. */
 export const namesOther = (name: string): boolean =>
-  wordsOfHeading(name).some((word) => otherwise.test(word) || negations.has(word) || objections.has(word))
+  wordsOfHeading(name).some(
+    (word) => otherwise.test(word) || byOthers.test(word) || negations.has(word) || objections.has(word),
+  )
+
+const tellsOfCall = (words: readonly string[]) =>
+  words.some((word) => told.test(word)) && !words.some((word) => toBe.test(word))
+
+/** Whether a heading tells of calls that were made, of when somebody is called, or of a register that was looked into. */
+export function tellsOfCalls(heading: string): boolean {
+  const words = wordsOfHeading(heading)
+  return words.some((word) => past.has(word)) || tellsOfCall(words)
+}
+
+/** Whether a heading asks if the company may call: `Ik geef toestemming om gebeld te worden`. */
+export function asksToCall(heading: string): boolean {
+  const words = wordsOfHeading(heading)
+  if (words.some((word) => past.has(word) || byOthers.test(word))) return false
+  const isAsked = words.some((word) => asks.has(word) || agreement.has(word))
+  return words.join(' ') === 'call me' || (isAsked && words.some((word) => voice.has(word)))
+}
 
 /** Whether a text says no. */
 export const saysNo = (text: string): boolean =>
@@ -102,7 +121,7 @@ export function refusalOfField(name: string, value: string): Refusal | null {
   )
   const isNegated = words.some((word) => negations.has(word))
   // "Niet gebeld" tells of a call.
-  const isTold = words.some((word) => told.test(word)) && !words.some((word) => toBe.test(word))
+  const isTold = tellsOfCall(words)
   const ofContact = words.includes('contact') && isKnown && !words.some((word) => /^(?:geen|no)$/.test(word))
   const negated =
     (hasObjection && isKnown && !(isVague(words) && namesNoCall(text))) ||
@@ -116,8 +135,7 @@ export function refusalOfField(name: string, value: string): Refusal | null {
 
 /** Whether words without a refusal ask about calls to come: `Wilt u gebeld worden?`, `preferences.call`, `Telemarketing`. */
 function asksOfCalls(words: readonly string[], isKnown: boolean): boolean {
-  const isTold = words.some((word) => told.test(word)) && !words.some((word) => toBe.test(word))
-  if (isTold) return false
+  if (tellsOfCall(words)) return false
   if (words.some((word) => asks.has(word))) return true
   if (words.join(' ') === 'call me') return true
   if (words.includes('telemarketing') || words.includes('acquisitie')) return isKnown
