@@ -3,7 +3,7 @@ import { wordsOfHeading } from '../csv/normalise-heading.ts'
 const wordsOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Words of which one stands in a heading of consent. */
-const agreement = wordsOf(
+export const agreement = wordsOf(
   'consent consents agree agrees agreed permissions toestemmingen optins toestemming akkoord optin permission instemming gdpr avg consented toegestemd ingestemd gdprconsent avgtoestemming',
 )
 /** Words beside them that leave it a heading of consent to be called; of others, as of a newsletter, nobody knows. */

@@ -46,7 +46,6 @@ const negates = /niet|geen|not|\bno\b/i
 const noObjection = /^\W*(geen|no) (bezwaar|verzet|blokkade|objection)\W*$/i
 /** Also what somebody says of a price. */
 const vague = /^\W*(?:bezwaar|verzet|objections?)\W*$/i
-const cross = /^[✗✘❌]$/u
 
 /** Whatever is written but no is an objection: nobody is called by mistake. */
 function objects(heading: string, text: string): boolean {
@@ -63,7 +62,7 @@ export function isObjection(heading: string, field: string | null | undefined, c
   const isAllowing =
     field === 'may_call' ||
     (field === 'consent_text' && allowingByConsent.has(normaliseHeading(heading).replace(asked, '')))
-  return isAllowing && (cross.test(text) || saysNo(text))
+  return isAllowing && saysNo(text)
 }
 
 /** Of letters and bills: what is refused there is no call. */

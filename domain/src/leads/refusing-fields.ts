@@ -1,15 +1,13 @@
 import { wordsOfHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
 import { consentFlaw, saysOnlyYes } from './consent-flaw.ts'
+import { agreement } from './consent-headings.ts'
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Ways to reach somebody by voice, and calls that sell. */
 const voice = wordsOf(
   'bel bellen belt opbellen gebeld belletje belletjes call calls calling called phone phoned phones telephone telephones telefoon telefonisch telefonische telefoontje telefoontjes telefoongesprek telefoongesprekken telemarketing tcpa acquisitie benader benaderen benaderd benadering storen gestoord disturb',
-)
-const agreement = wordsOf(
-  'consent consents toestemming toestemmingen akkoord agree agrees agreed permission permissions optin gdpr avg instemming',
 )
 /** What refuses by itself, with nothing beside it but words of how, when and by whom. */
 const objections = wordsOf(
