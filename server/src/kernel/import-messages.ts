@@ -71,6 +71,14 @@ const en = {
   leadIsAnothers: 'This lead is there already, but it is not one of yours. Ask whoever sees all leads',
   addressIsAnothers:
     'A lead with another name is at this address already. The row changes nothing of it: {number} {name}',
+  phoneIsAnothers:
+    'Lead {number} ({name}) has this phone number, but another name, and not the address of the row: nothing of it is changed. Correct the row, or change the lead on its own page if it is the same person',
+  emailIsAnothers:
+    'Lead {number} ({name}) has this e-mail address, but another name, and not the address of the row: nothing of it is changed. Correct the row, or change the lead on its own page if it is the same person',
+  externalIdIsAnothers:
+    'Lead {number} ({name}) has this number at the source, but another name, and not the address of the row: nothing of it is changed. Correct the row, or change the lead on its own page if it is the same person',
+  numberIsAnothers:
+    'The number of this row is that of lead {number} ({name}), which has another name and not its address: nothing of that lead is changed. If it is the same person, change the lead on its own page',
   alsoAtAddress: 'Another lead has the address of this row: {number} {name}',
   alsoByPhone: 'Another lead has a phone number of this row: {number} {name}',
   alsoByEmail: 'Another lead has the e-mail address of this row: {number} {name}',
@@ -151,6 +159,14 @@ const nl: Record<keyof typeof en, string> = {
   leadIsAnothers: 'Deze lead is er al, maar is niet van jou. Vraag het aan iemand die alle leads ziet',
   addressIsAnothers:
     'Op dit adres is al een lead met een andere naam. De rij verandert daar niets aan: {number} {name}',
+  phoneIsAnothers:
+    'Lead {number} ({name}) heeft dit telefoonnummer, maar een andere naam en niet het adres van de rij: daar verandert niets aan. Verbeter de rij, of wijzig de lead op de eigen pagina als het dezelfde persoon is',
+  emailIsAnothers:
+    'Lead {number} ({name}) heeft dit e-mailadres, maar een andere naam en niet het adres van de rij: daar verandert niets aan. Verbeter de rij, of wijzig de lead op de eigen pagina als het dezelfde persoon is',
+  externalIdIsAnothers:
+    'Lead {number} ({name}) heeft dit nummer bij de bron, maar een andere naam en niet het adres van de rij: daar verandert niets aan. Verbeter de rij, of wijzig de lead op de eigen pagina als het dezelfde persoon is',
+  numberIsAnothers:
+    'Het nummer van deze rij is dat van lead {number} ({name}), die een andere naam heeft en niet dit adres: aan die lead verandert niets. Wijzig de lead op de eigen pagina als het dezelfde persoon is',
   alsoAtAddress: 'Een andere lead heeft het adres van deze rij: {number} {name}',
   alsoByPhone: 'Een andere lead heeft een telefoonnummer van deze rij: {number} {name}',
   alsoByEmail: 'Een andere lead heeft het e-mailadres van deze rij: {number} {name}',

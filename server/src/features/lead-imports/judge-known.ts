@@ -5,7 +5,7 @@ import { say } from '../../kernel/messages.ts'
 import type { KnownLead } from '../leads/duplicate-queries.ts'
 import { type FilePlan, planFileChanges } from '../leads/plan-file-changes.ts'
 import { type Judging, noteCalls } from './start-judging.ts'
-import { type Match, objectedAt } from './match-rows.ts'
+import { type Match, objectedAt, type SharedBy } from './match-rows.ts'
 import type { LeadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
@@ -14,6 +14,8 @@ export interface ThereRow extends Match {
   row: LeadRow
   /** Whom its objection to calls reaches. */
   reached: readonly KnownLead[]
+  /** Somebody else's, which has our number of the row. */
+  misnumbered: KnownLead | undefined
 }
 interface Beside extends Judging {
   seen: SeenKeys
@@ -33,9 +35,9 @@ export async function judgeKnown(context: Context, there: readonly ThereRow[], b
 }
 const nothing: FilePlan = { fields: [], keepsEmail: false, kept: [], isClosed: true }
 
-/** Of several rows of one lead the first one counts; somebody else at its address changes nothing of it. */
-function knownOf({ lead, isOther }: ThereRow, { seen, known, hidden }: Beside): KnownLeads {
-  if (isOther || hidden.has(lead.id)) return 'skip'
+/** Of several rows of one lead the first one counts; somebody else changes nothing of it. */
+function knownOf({ lead, otherBy }: ThereRow, { seen, known, hidden }: Beside): KnownLeads {
+  if (otherBy !== null || hidden.has(lead.id)) return 'skip'
   const isFirst = !seen.hasAny([`lead ${lead.id}`])
   seen.addAll([`lead ${lead.id}`])
   return isFirst ? known : 'skip'
@@ -55,14 +57,18 @@ function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside:
   judged.changed.push(...shown)
   judged.unseen.push(...changes.filter(({ lead_id }) => hidden.has(lead_id)))
   if (objections.length > 0) noteCalls(judged, row)
-  const others = othersOf(one, hidden)
-  if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, hidden), ...others)
-  const notes = [...staysOf(lead, plan), ...others]
+  const others = [...misnumberOf(one.misnumbered, hidden), ...othersOf(one, hidden)]
+  if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, beside), ...others)
+  const notes = [...(hidden.has(lead.id) ? [] : otherOf(one, beside)), ...staysOf(lead, plan), ...others]
   if (notes.length > 0)
     judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: notes.join('; ') })
 }
 
 const called = ({ number, full_name }: KnownLead) => ({ number, name: full_name })
+const calledAt = ({ number, full_name, city }: KnownLead) => ({
+  number,
+  name: [full_name, city].filter(Boolean).join(', '),
+})
 const changeOf = ({ row }: LeadRow, lead: KnownLead) => ({ row, lead_id: lead.id, ...called(lead) })
 
 /** The leads that a row objects to calls of, and none before it did. */
@@ -77,20 +83,15 @@ function objectionsOf({ row, reached }: ThereRow, { seen }: Beside): LeadChange[
 }
 
 /** Why a row changes nothing. */
-function reasonsOf(
-  { row, lead, isOther, known }: ThereRow & { known: KnownLeads },
-  plan: FilePlan,
-  hidden: ReadonlySet<number>,
-): string[] {
+function reasonsOf(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside: Beside): string[] {
+  const { row, lead, known } = one
   const objects = objectedAt(row) !== null
-  if (hidden.has(lead.id))
-    return [say('code', 'leadIsAnothers'), ...(objects ? [say('code', 'objectionKept')] : [])]
-  if (isOther)
-    return [
-      say('code', 'addressIsAnothers', called(lead)),
-      ...(objects ? [say('code', 'importObjects')] : []),
-    ]
-  if (known === 'skip') return [say('code', 'leadIsThere', called(lead))]
+  const lost = objects && !isKept(one) ? [say('code', 'importObjects')] : []
+  const kept = objects && isKept(one) ? [say('code', 'objectionKept')] : []
+  if (beside.hidden.has(lead.id)) return [say('code', 'leadIsAnothers'), ...kept, ...lost]
+  const other = otherOf(one, beside)
+  if (other.length > 0) return [...other, ...kept, ...lost]
+  if (known === 'skip') return [say('code', 'leadIsThere', called(lead)), ...lost]
   if (plan.isClosed) return [say('code', 'leadIsClosed', called(lead))]
   const stays = staysOf(lead, plan)
   return stays.length > 0 ? stays : [say('code', 'saysNothingNew', called(lead))]
@@ -107,6 +108,27 @@ function staysOf(lead: KnownLead, { keepsEmail, kept }: FilePlan): string[] {
     ...(columns === '' ? [] : [say('code', 'notTaken', { ...called(lead), columns })]),
   ]
 }
+
+const anothers = {
+  address: 'addressIsAnothers',
+  phone: 'phoneIsAnothers',
+  email: 'emailIsAnothers',
+  external_id: 'externalIdIsAnothers',
+} as const satisfies Record<SharedBy, string>
+
+/** Whose the lead is that a row shares something with; of those that are left alone an address alone is said. */
+function otherOf({ lead, otherBy }: ThereRow, { known }: Beside): string[] {
+  if (otherBy === 'address') return [say('code', anothers[otherBy], called(lead))]
+  return otherBy === null || known === 'skip' ? [] : [say('code', anothers[otherBy], calledAt(lead))]
+}
+
+/** Whether an objection counts for the lead of a row or for whom it is reached by, by this row or before. */
+const isKept = ({ lead, otherBy, reached }: ThereRow) =>
+  reached.length > 0 || (lead.is_silent && otherBy !== 'address' && otherBy !== 'external_id')
+
+/** Whose our number of a row is, as far as whoever imports sees them. */
+export const misnumberOf = (lead: KnownLead | undefined, hidden: ReadonlySet<number>): string[] =>
+  lead === undefined || hidden.has(lead.id) ? [] : [say('code', 'numberIsAnothers', calledAt(lead))]
 
 const also = {
   address: 'alsoAtAddress',

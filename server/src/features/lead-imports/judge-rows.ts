@@ -3,7 +3,7 @@ import { consentBeside, consentOfWords, type Consent } from '@heliodesk/domain/l
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
-import { judgeKnown, type ThereRow } from './judge-known.ts'
+import { judgeKnown, misnumberOf, type ThereRow } from './judge-known.ts'
 import { type JudgedRows, type Judging, noteCalls, startJudging } from './start-judging.ts'
 import { matchRows, objectedAt } from './match-rows.ts'
 import type { LeadRow, ReadRow } from './read-row.ts'
@@ -29,13 +29,19 @@ export async function judgeRows(
     if (erased.has(index)) fail({ ...row, cells: [] }, 'invalid', say('code', 'erasedPerson'))
     else if (matches[index] === undefined)
       await judgeFresh(context, row, { ...judging, ...found, seen, objected_at: objectionBeside(row) })
-    else there.push({ row, ...matches[index], reached: found.reached.get(row) ?? [] })
+    else there.push({ row, ...matches[index], ...besideMatch(row, found) })
   }
   await judgeKnown(context, there, { ...judging, seen, known, hidden })
   return judged
 }
 
-type Found = Pick<Awaited<ReturnType<typeof matchRows>>, 'centers' | 'consents'>
+type Matched = Awaited<ReturnType<typeof matchRows>>
+type Found = Pick<Matched, 'centers' | 'consents' | 'misnumbered' | 'hidden'>
+
+const besideMatch = (row: LeadRow, { reached, misnumbered }: Matched) => ({
+  reached: reached.get(row) ?? [],
+  misnumbered: misnumbered.get(row),
+})
 
 /** A row of nobody who is here becomes a lead, unless its person or address stands in the file before. */
 async function judgeFresh(
@@ -47,6 +53,8 @@ async function judgeFresh(
     seen,
     centers,
     consents,
+    misnumbered,
+    hidden,
     objected_at,
   }: Judging & Found & { seen: SeenKeys; objected_at: Date | null },
 ) {
@@ -60,6 +68,9 @@ async function judgeFresh(
   const do_not_call_at = history.do_not_call_at ?? objected_at
   judged.fresh.push({ lead: { ...lead, consent }, place, history: { ...history, do_not_call_at } })
   noteCalls(judged, row)
+  const reasons = misnumberOf(misnumbered.get(row), hidden)
+  if (reasons.length > 0)
+    judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: reasons.join('; ') })
 }
 
 /** Whoever stands in the file twice has objected where either row says so; who shares an address alone has not. */

@@ -1,4 +1,5 @@
-import { isOnlyAddress, isSameName, likestOf, othersOf, reachedBy } from '@heliodesk/domain/leads/same-lead'
+import { isAnotherPerson, isOtherName, sharesNothing } from '@heliodesk/domain/leads/another-person'
+import { isOnlyAddress, likestOf, othersOf, reachedBy, sharedFields } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
 import { consentsOfSources } from '../../settings/sources/consent-of-source.ts'
 import { listActiveCenters } from '../leads/area-queries.ts'
@@ -14,11 +15,14 @@ import { findErased } from '../leads/find-erased.ts'
 import { hiddenAmong } from '../leads/own-overview.ts'
 import type { LeadRow } from './read-row.ts'
 
+/** What a row shares with the lead of somebody else. */
+export type SharedBy = 'address' | 'phone' | 'email' | 'external_id'
+
 /** The lead that a row is, and which others it might be. */
 export interface Match {
   lead: KnownLead
-  /** All that they share is an address: somebody else may live there by now. */
-  isOther: boolean
+  /** By what it is found, where it is somebody else's: another name, and no more in common. */
+  otherBy: SharedBy | null
   others: ReturnType<typeof othersOf<KnownLead>>
 }
 
@@ -40,6 +44,7 @@ export async function matchRows(context: Context, read: readonly LeadRow[]) {
     ),
   ])
   const matches = read.map((row, place) => matchOf(row, found.namedBy(row), found.alike[place] ?? []))
+  const misnumbered = new Map(read.flatMap((row) => found.misnumberedBy(row)))
   const reached = new Map(
     found.objecting.map((row, place) => [
       row,
@@ -49,9 +54,11 @@ export async function matchRows(context: Context, read: readonly LeadRow[]) {
   const told = matches.flatMap((match) => (match === undefined ? [] : [match, ...match.others]))
   const hidden = await hiddenAmong(
     context,
-    [...told.map(({ lead }) => lead), ...[...reached.values()].flat()].map(({ id }) => id),
+    [...told.map(({ lead }) => lead), ...[...reached.values()].flat(), ...misnumbered.values()].map(
+      ({ id }) => id,
+    ),
   )
-  return { matches, reached, hidden, erased, centers, consents }
+  return { matches, misnumbered, reached, hidden, erased, centers, consents }
 }
 
 /** The leads that share something with rows; all of them with those that object. */
@@ -78,26 +85,45 @@ async function findKnown({ db }: Context, read: readonly LeadRow[]) {
     const numbered = numbers.get(number ?? '')
     const called = external.get(externalKeyOf(lead) ?? '')
     return [
-      ...(numbered !== undefined && isSameName(lead, numbered) ? [numbered] : []),
+      ...(numbered !== undefined && !isOtherName(lead, numbered) ? [numbered] : []),
       ...(called === undefined ? [] : [called]),
     ]
   }
-  return { alike, objecting, reached, namedBy }
+  /** The lead that has our number of a row, but is somebody else's. */
+  const misnumberedBy = (row: LeadRow): [LeadRow, KnownLead][] => {
+    const numbered = numbers.get(row.number ?? '')
+    return numbered !== undefined && isAnotherPerson(row.lead, numbered) ? [[row, numbered]] : []
+  }
+  return { alike, objecting, reached, namedBy, misnumberedBy }
 }
 
+/** The lead of a row's person; only where there is none that of somebody else with whom it shares something. */
 function matchOf(
   { lead }: LeadRow,
-  [named]: readonly KnownLead[],
+  named: readonly KnownLead[],
   alike: readonly KnownLead[],
 ): Match | undefined {
-  const is = named ?? likestOf(lead, alike)
+  const isOwn = (one: KnownLead) => !isAnotherPerson(lead, one)
+  const own = named.find(isOwn)
+  const is = own ?? likestOf(lead, alike.filter(isOwn)) ?? named[0] ?? likestOf(lead, alike)
   if (is === undefined) return undefined
-  const isOther = named === undefined && isOnlyAddress(lead, is)
-  return { lead: is, isOther, others: othersOf(lead, is, alike) }
+  const otherBy = own === undefined ? otherByOf(lead, is) : null
+  return { lead: is, otherBy, others: othersOf(lead, is, alike) }
 }
 
-/** The leads that a row objects to calls of, which did not object before. */
+function otherByOf(lead: LeadRow['lead'], is: KnownLead): SharedBy | null {
+  if (isOnlyAddress(lead, is)) return 'address'
+  if (!isAnotherPerson(lead, is)) return null
+  const [shared = 'external_id'] = sharedFields(lead, is)
+  return shared === 'mobile' ? 'phone' : shared
+}
+
+/**
+ * The leads that a row objects to calls of, which did not object before; not the one that its source calls by the
+ * row's number where nothing else agrees.
+ */
 function reachedOf({ lead }: LeadRow, named: readonly KnownLead[], alike: readonly KnownLead[]): KnownLead[] {
-  const all = [...named, ...reachedBy(lead, alike, { isNamed: named.length > 0 })]
+  const own = named.filter((one) => !sharesNothing(lead, one))
+  const all = [...own, ...reachedBy(lead, alike, { isNamed: own.length > 0 })]
   return [...new Map(all.map((one) => [one.id, one])).values()].filter(({ is_silent }) => !is_silent)
 }

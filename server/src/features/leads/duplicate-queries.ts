@@ -48,6 +48,7 @@ function sameLeads(facts: readonly DuplicateFacts[]): SQL {
 export interface KnownLead extends NamedFacts {
   id: number
   number: string
+  city: string | null
   /** It objects to calls already, or is nobody any more. */
   is_silent: boolean
 }
@@ -56,6 +57,7 @@ const known = {
   id: leads.id,
   number: leads.number,
   full_name: leads.full_name,
+  city: leads.city,
   insertion: leads.insertion,
   lastName: leads.lastName,
   company_name: leads.company_name,
