@@ -1,6 +1,6 @@
 import type { Sealed, SealedBytes, WrappedByPassword } from '@heliodesk/contract/offline-sealing'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /** A user of this browser as the server knows them: nothing in it opens data by itself. */
 export interface DeviceRow {
@@ -74,6 +74,10 @@ interface Stores extends DBSchema {
 
 type Database = IDBPDatabase<Stores>
 
+/** What is sent, and what the screens show of it. */
+const work = ['outbox', 'photos', 'records'] as const
+export type WorkWrite = IDBPTransaction<Stores, typeof work, 'readwrite'>
+
 const name = 'heliodesk'
 let opened: Promise<Database> | undefined
 
@@ -118,5 +122,26 @@ export async function inDatabase<Result>(work: (database: Database) => Promise<R
     if (!isClosed(error)) throw error
     opened = open()
     return await work(await opened)
+  }
+}
+
+/** Writes of the work that waits: all of them, or none. */
+export const writeWork = (write: (into: WorkWrite) => Promise<unknown>): Promise<void> =>
+  inDatabase(async (database) => {
+    const into = database.transaction(work, 'readwrite')
+    try {
+      await Promise.all([write(into), into.done])
+    } catch (error) {
+      abort(into)
+      throw error
+    }
+  })
+
+/** What was asked before the failure is not kept either. */
+function abort(into: WorkWrite): void {
+  try {
+    into.abort()
+  } catch {
+    // It has ended by itself.
   }
 }

@@ -4,7 +4,7 @@ import type { UntypedRequest } from '../data/send-call.ts'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
+import { changedRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { answerHere } from './local-answers.ts'
 import { contactHere } from './local-contacts.ts'
 import { changeLeadHere } from './local-leads.ts'
@@ -53,7 +53,7 @@ const visited = (
   lane: laneOf(visit.lead_id),
   answer: { ...visit, ...changed },
   changes: [ofLead('appointments', visit.id, visit.lead_id)],
-  apply: () => changeRow(holder, 'appointments', visit.id, (row) => ({ ...row, ...changed })),
+  records: () => changedRow(holder, 'appointments', visit.id, (row) => ({ ...row, ...changed })),
 })
 
 const onMyWay: Maker<'POST /appointments/{id}/on-my-way'> = async (holder, id, { minutes }) => {

@@ -75,3 +75,65 @@ test('an answer that says no time measures nothing', async () => {
   await refresh()
   expect((await note()).clock).toBeNull()
 })
+
+/** Of a letter, a quotation or a lead: what is sent, and how the screens show it. */
+const aChange = {
+  kind: 'note',
+  body: { lead_id: 3, text: 'Trap is smal' },
+  base: null,
+  lane: 'lead 3',
+  answer: {},
+  changes: [],
+  records: async () => ({ leads: [{ id: 3, notes: ['Trap is smal'] }] }),
+} as const
+
+const withoutRoom = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+const refuseNow = () => {
+  throw new DOMException('No room', 'QuotaExceededError')
+}
+
+test.each([
+  ['at once', refuseNow],
+  ['later', withoutRoom],
+])('what has no room for how it is shown is not sent either: refused %s', async (_when, refuse) => {
+  const { keepIntent } = await import('./keep-intent.ts')
+  const { listOutbox } = await import('./outbox.ts')
+  // eslint-disable-next-line typescript/unbound-method -- called with its store below
+  const { put } = IDBObjectStore.prototype
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refused(
+    this: IDBObjectStore,
+    ...given
+  ) {
+    if (this.name === 'records') return refuse() as never
+    return put.apply(this, given)
+  })
+  const holder = { open, company_id: 1, employee_id: 4 }
+  await expect(keepIntent(holder, aChange)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  full.mockRestore()
+  expect(await listOutbox()).toEqual([])
+})
+
+test('a browser that is killed shows what it sends: both are kept in one step', async () => {
+  const { keepIntent } = await import('./keep-intent.ts')
+  const { listOutbox } = await import('./outbox.ts')
+  const { readRecord } = await import('./kept-records.ts')
+  const holder = { open, company_id: 1, employee_id: 4 }
+  // eslint-disable-next-line typescript/unbound-method -- called with its database below
+  const { transaction } = IDBDatabase.prototype
+  const writes: unknown[] = []
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function noted(
+    this: IDBDatabase,
+    ...given
+  ) {
+    if (given[1] === 'readwrite') writes.push(given[0])
+    return transaction.apply(this, given)
+  })
+  await keepIntent(holder, aChange)
+  begun.mockRestore()
+  expect(writes).toHaveLength(1)
+  const [row] = await listOutbox()
+  expect(await readRecord(open, 1, 'leads')).toEqual([{ id: 3, notes: ['Trap is smal'] }])
+  // What takes the place of something that waits takes it away in the same step.
+  await keepIntent(holder, { ...aChange, replaces: [row?.id ?? ''] })
+  expect((await listOutbox()).map(({ id }) => id)).not.toContain(row?.id)
+})

@@ -3,10 +3,11 @@ import { clockError } from '../data/clock-error.ts'
 import { readPackNote } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import type { KeptCall } from './kept-call.ts'
+import { sealRecords } from './kept-records.ts'
 import { addToOutbox } from './outbox.ts'
 import { clock } from '../ui/clock.ts'
 
-/** Keeps what somebody does without a network: first that it is sent, then how the screens show it. */
+/** Keeps what somebody does without a network: that it is sent and how the screens show it, both or neither. */
 export async function keepIntent({ open, company_id }: Holder, call: KeptCall): Promise<void> {
   if (call.unchanged) return
   const note = await readPackNote(open, company_id)
@@ -23,6 +24,7 @@ export async function keepIntent({ open, company_id }: Holder, call: KeptCall): 
     base,
     body,
   }
-  await addToOutbox(open, { company_id, lane, envelope, ...(photo && { photo }) })
-  await call.apply?.()
+  const records = await sealRecords(open, company_id, (await call.records?.()) ?? {})
+  const replaces = call.replaces ?? []
+  await addToOutbox(open, { company_id, lane, envelope, records, replaces, ...(photo && { photo }) })
 }

@@ -3,7 +3,7 @@ import type { Change } from '@heliodesk/contract/realtime'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { keepRecords } from './kept-records.ts'
+import type { KeptValues } from './kept-records.ts'
 import type { NewPhoto } from './photos.ts'
 
 /** What a call becomes without a network. */
@@ -21,8 +21,10 @@ export interface KeptCall<Kind extends IntentKind = IntentKind> {
   answer: unknown
   /** What of the pack shows something else now. */
   changes: readonly Change[]
-  /** Writes that into the pack. */
-  apply?: () => Promise<void>
+  /** The records of the pack that show it, by their names: kept in one step with what is sent. */
+  records?: () => Promise<KeptValues>
+  /** What waits, and is not sent any more. */
+  replaces?: readonly string[]
   photo?: NewPhoto
   /** This device keeps exactly this already: nothing is written or sent anew. */
   unchanged?: true
@@ -35,15 +37,15 @@ export const ofLead = (noun: Change['noun'], id: number | null, lead_id: number)
   lead_id,
 })
 
-/** Changes one row of a table of the pack. */
-export async function changeRow<Name extends 'appointments' | 'leads' | 'letters'>(
+/** A table of the pack with one row changed. */
+export async function changedRow<Name extends 'appointments' | 'leads' | 'letters'>(
   { open, company_id }: Holder,
   name: Name,
   id: number,
   to: (row: Row<Name>) => Row<Name>,
-): Promise<void> {
+): Promise<KeptValues> {
   const rows = ((await readPack(open, company_id, name)) ?? []) as Row<Name>[]
-  await keepRecords(open, company_id, { [name]: rows.map((row) => (row.id === id ? to(row) : row)) })
+  return { [name]: rows.map((row) => (row.id === id ? to(row) : row)) }
 }
 type Row<Name extends 'appointments' | 'leads' | 'letters'> = NonNullable<
   Awaited<ReturnType<typeof readPack<Name>>>

@@ -10,14 +10,13 @@ const bindingOf = ({ user_id, device }: OpenKey, company_id: number, name: strin
   name: `record ${name}`,
 })
 
-/** Keeps several in one step, so that a browser that is killed leaves all or none of them. */
-export async function keepRecords(
-  open: OpenKey,
-  company_id: number,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
+/** By their names. */
+export type KeptValues = Readonly<Record<string, unknown>>
+
+/** Before a transaction: a database does not wait for what is sealed. */
+export function sealRecords(open: OpenKey, company_id: number, values: KeptValues): Promise<RecordRow[]> {
   const kept_at = clock.ms()
-  const rows = await Promise.all(
+  return Promise.all(
     Object.entries(values).map(async ([name, value]): Promise<RecordRow> => ({
       ...(await sealInBytes(open.key, bindingOf(open, company_id, name), value)),
       user_id: open.user_id,
@@ -26,6 +25,11 @@ export async function keepRecords(
       kept_at,
     })),
   )
+}
+
+/** Keeps several in one step, so that a browser that is killed leaves all or none of them. */
+export async function keepRecords(open: OpenKey, company_id: number, values: KeptValues): Promise<void> {
+  const rows = await sealRecords(open, company_id, values)
   await inDatabase(async (database) => {
     const write = database.transaction('records', 'readwrite')
     await Promise.all([...rows.map((row) => write.store.put(row)), write.done])

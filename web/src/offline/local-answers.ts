@@ -2,7 +2,7 @@ import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import type { BodyOf, ResultOf } from '../data/client.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
+import { changedRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'
 
@@ -56,8 +56,8 @@ export async function answerHere(
     lane: laneOf(lead_id),
     answer: withPhotos(answered, photos),
     changes: [ofLead('leads', lead_id, lead_id)],
-    apply: () =>
-      changeRow(holder, 'leads', lead_id, (row) => ({
+    records: () =>
+      changedRow(holder, 'leads', lead_id, (row) => ({
         ...row,
         question_lists: row.question_lists.map((one) => (one.list.id === list.list.id ? answered : one)),
       })),

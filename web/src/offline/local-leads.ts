@@ -11,7 +11,7 @@ import i18next from 'i18next'
 import type { BodyOf, ResultOf } from '../data/client.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
+import { changedRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
 
@@ -81,6 +81,6 @@ export async function changeLeadHere(
     lane: laneOf(lead_id),
     answer: shownLead(lead, changes),
     changes: [ofLead('leads', lead_id, lead_id)],
-    apply: () => changeRow(holder, 'leads', lead_id, (row) => ({ ...row, ...shownLead(lead, changes) })),
+    records: () => changedRow(holder, 'leads', lead_id, (row) => ({ ...row, ...shownLead(lead, changes) })),
   }
 }

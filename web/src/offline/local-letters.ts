@@ -7,7 +7,7 @@ import { knownEmployee } from '../session/session.ts'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
 import { type Holder, letterPlace } from './held-answers.ts'
-import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
+import { changedRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { listOutbox } from './outbox.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
@@ -56,8 +56,8 @@ async function stepOf(
     lane,
     answer: letter,
     changes: [ofLead('work letters', letter.id, letter.lead_id)],
-    apply: () =>
-      changeRow(holder, 'letters', visit_id, (row) => ({ ...row, work_letter: letter, start: null })),
+    records: () =>
+      changedRow(holder, 'letters', visit_id, (row) => ({ ...row, work_letter: letter, start: null })),
   }
 }
 

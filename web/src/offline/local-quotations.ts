@@ -13,7 +13,7 @@ import {
 } from './calculate-here.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { keepRecords, readRecord } from './kept-records.ts'
+import { readRecord } from './kept-records.ts'
 import type { KeptCall } from './kept-call.ts'
 import { currentLanguage } from '../text/language.ts'
 import { knownEmployee } from '../session/session.ts'
@@ -160,10 +160,10 @@ function quotationOf(before: Quotation | undefined, draft: Draft, version: Versi
 export const quotationsOf = async ({ open, company_id }: Holder) =>
   (await readPack(open, company_id, 'quotations')) ?? []
 
-/** Puts a quotation into what is held, first of its lead. */
-export async function putQuotation(holder: Holder, quotation: Quotation, more: Record<string, unknown> = {}) {
+/** The quotations that are held with this one, first of its lead. */
+export async function withQuotation(holder: Holder, quotation: Quotation) {
   const others = (await quotationsOf(holder)).filter(({ id }) => id !== quotation.id)
-  await keepRecords(holder.open, holder.company_id, { ...more, quotations: [quotation, ...others] })
+  return { quotations: [quotation, ...others] }
 }
 
 /** What is empty may be left out as well. */
@@ -224,7 +224,10 @@ export async function saveHere(
     answer: same ?? saved,
     ...(same && { unchanged: true }),
     changes: same === undefined ? [{ noun: 'quotations', id: saved.id, lead_id }] : [],
-    apply: () => putQuotation(holder, saved, { 'local versions': { ...locals, [id]: local } }),
+    records: async () => ({
+      ...(await withQuotation(holder, saved)),
+      'local versions': { ...locals, [id]: local },
+    }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../ui/clock.ts'
 import type { Holder } from './held-answers.ts'
-import { putQuotation } from './local-quotations.ts'
+import { keepRecords } from './kept-records.ts'
+import { withQuotation } from './local-quotations.ts'
 import { sendHere } from './local-sales.ts'
 import { anOpenDevice, startBrowser } from './testing/a-device.ts'
 
@@ -25,7 +26,8 @@ async function hold(version: object, meter_connection: string | null) {
   const saved = { id: 51, editions: [], calculation: { editions: {} }, needs_approval: false, ...version }
   const lead = { email: 'jan@klant.example', meter_connection }
   // What sending reads of it.
-  await putQuotation(holder, { id: 31, lead_id: 3, lead, latest_version: saved } as never)
+  const quotation = { id: 31, lead_id: 3, lead, latest_version: saved } as never
+  await keepRecords(holder.open, 1, await withQuotation(holder, quotation))
 }
 
 test.each([

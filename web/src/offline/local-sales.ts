@@ -23,14 +23,14 @@ import type { KeptCall } from './kept-call.ts'
 import {
   type Local,
   type PackQuotation,
-  putQuotation,
   type Quotation,
   quotationsOf,
   readLocals,
   type Version,
+  withQuotation,
   wordOf,
 } from './local-quotations.ts'
-import { listOutbox, removeFromOutbox } from './outbox.ts'
+import { listOutbox } from './outbox.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
 
@@ -150,11 +150,9 @@ export async function signHere(
     lane: `lead ${quotation.lead_id}`,
     answer: accepted,
     changes: [{ noun: 'quotations', id: quotation.id, lead_id: quotation.lead_id }],
-    apply: async () => {
-      // Signing sends it; a mail that left first would freeze other prices than were signed.
-      if (local !== undefined) await removeFromOutbox([local.sending])
-      await putQuotation(holder, accepted)
-    },
+    // Signing sends it; a mail that left first would freeze other prices than were signed.
+    ...(local !== undefined && { replaces: [local.sending] }),
+    records: () => withQuotation(holder, accepted),
   }
 }
 

@@ -2,7 +2,7 @@ import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { SealedItem } from '@heliodesk/contract/offline'
 import { inBase64, openSealed, outboxName, seal } from '@heliodesk/contract/offline-sealing'
 import { changeSaving } from '../data/without-network.ts'
-import { inDatabase, type OutboxRow } from './database.ts'
+import { inDatabase, type OutboxRow, type RecordRow, type WorkWrite, writeWork } from './database.ts'
 import type { OpenKey } from './data-key.ts'
 import { findPhoto, type NewPhoto, sealPhoto, sealPhotosAgain } from './photos.ts'
 
@@ -43,10 +43,15 @@ interface Made {
   lane: string
   envelope: IntentEnvelope
   photo?: NewPhoto
+  /** What the screens read from then on, sealed. */
+  records?: readonly RecordRow[]
+  /** What is not sent any more. */
+  replaces?: readonly string[]
 }
 
 /** What is in the database when this returns is sent some time: nothing was done before. */
-export async function addToOutbox(open: OpenKey, { company_id, lane, envelope, photo }: Made): Promise<void> {
+export async function addToOutbox(open: OpenKey, made: Made): Promise<void> {
+  const { company_id, lane, envelope, photo, records = [], replaces = [] } = made
   const { user_id, device } = open
   const { id, kind, recorded_at } = envelope
   const sized = photo && { photo_bytes: photo.bytes.byteLength }
@@ -54,33 +59,36 @@ export async function addToOutbox(open: OpenKey, { company_id, lane, envelope, p
   const untried = { tries: 0, next_try_at: 0, problem: null }
   const sealed = await seal(open.key, bindingOf({ ...row, ...untried }), envelope)
   const picture = photo && (await sealPhoto(open, { id, company_id }, photo))
-  // A photo without its order, or an order without its photo, is of no use.
-  await inDatabase(async (database) => {
-    const write = database.transaction(['outbox', 'photos'], 'readwrite')
+  // What is said not to be kept must not arrive, and what is kept is seen: all of it, or nothing.
+  await writeWork(async (into) => {
+    const shown = into.objectStore('records')
     await Promise.all([
-      write.objectStore('outbox').add({ ...row, ...untried, ...sealed }),
-      picture && write.objectStore('photos').put(picture),
-      write.done,
+      into.objectStore('outbox').add({ ...row, ...untried, ...sealed }),
+      picture && into.objectStore('photos').put(picture),
+      ...records.map(async (record) => shown.put(record)),
+      removeFrom(into, replaces),
     ])
   })
-  await tell(true)
+  // It is kept: what cannot be told now is told by the next change.
+  await tell(true).catch(() => undefined)
 }
 
 /** Null for what another key sealed. */
 export const openItem = (open: OpenKey, row: OutboxRow): Promise<unknown> =>
   openSealed(open.key, bindingOf(row), row).catch(() => null)
 
+async function removeFrom(into: WorkWrite, ids: readonly string[]): Promise<void> {
+  const [items, photos] = [into.objectStore('outbox'), into.objectStore('photos')]
+  const remove = async (id: string) => {
+    const seq = await items.index('id').getKey(id)
+    if (seq !== undefined) await items.delete(seq)
+    await photos.delete(id)
+  }
+  await Promise.all(ids.map(remove))
+}
+
 export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
-  await inDatabase(async (database) => {
-    const write = database.transaction(['outbox', 'photos'], 'readwrite')
-    const [items, photos] = [write.objectStore('outbox'), write.objectStore('photos')]
-    const remove = async (id: string) => {
-      const seq = await items.index('id').getKey(id)
-      if (seq !== undefined) await items.delete(seq)
-      await photos.delete(id)
-    }
-    await Promise.all([...ids.map(remove), write.done])
-  })
+  await writeWork((into) => removeFrom(into, ids))
   await tell(true)
 }
 
