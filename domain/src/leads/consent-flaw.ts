@@ -58,8 +58,19 @@ export function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' 
 const agrees =
   /\b(ja|yes|ok[eé]?|okay|akkoord|agree\w*|toestemming|toegestaan|consent\w*|permi(?:t|ss)\w*|opt.?in|opted|graag|please|wil|willen|wilt|wens\w*|want\w*|wish\w*|like|mag|mogen|may|can|bel\w*|gebeld|terugbel\w*|opbellen|telefo\w*|telephon\w*|phone\w*|call\w*|contact\w*|benader\w*|bereik\w*|reach\w*|offerte\w*|quot\w*|aanvra\w*|aangevra\w*|aanmeld\w*|aangemeld|ingeschreven|vraagt|vraag|vroeg|vragen|gevraagd|request\w*|ask\w*|advies\w*|advice|advis\w*|ge[iï]nteresseerd|eens|stem|instem\w*|interesse\w*|interest\w*|accept\w*|geaccepteerd|gegeven|given|granted|verleend|aangevinkt|ticked|checked|informatie|information|afspra\w*|appointment\w*)\b/i
 
+/** What is agreed to beside a call: conditions, and how data is dealt with. */
+const toTerms =
+  /\b(?:(?:ja|yes|ik|i|ga|hiermee|heb|have)\W+)*(?:akkoord|agree\w*|accept\w*|accepteer|gelezen|read)\W+(?:(?:met|to|with|de|het|the|onze|our|uw|your|algemene|general|en|and|van|of)\W+)*(?:voorwaarden|terms\w*|conditions|privacy\w*|cookies?|statement|verklaring|policy|beleid)(?:\W+(?:(?:en|and|of|het|de|the)\W+)*(?:voorwaarden|conditions|use|privacy\w*|statement|verklaring|policy|beleid))*/gi
+/** Asked for by letter alone. */
+const byMail = /\b(?:per|via|by|op|in mijn|in my)\W+(?:de\W+)?(?:e-?mail|mail|post|brief|inbox|whats-?app)\b/i
+const byVoice =
+  /\b(?:bel\w*|gebeld|opbellen|terugbel\w*|telefo\w*|(?:tele)?phone\w*|call\w*|contact\w*|benader\w*)\b/i
+
 /** Whether words that nobody of the company read agree to something; of others nobody is called. */
-export const saysAgreed = (said: string): boolean => agrees.test(said.normalize('NFKC').replaceAll('_', ' '))
+export const saysAgreed = (said: string): boolean => {
+  const words = said.normalize('NFKC').replaceAll('_', ' ')
+  return agrees.test(words.replaceAll(toTerms, ' ')) && (!byMail.test(words) || byVoice.test(words))
+}
 
 const yes =
   /^(✓|✔|☑|yes|ja|j|y|1|true|waar|x|on|aan|ok[eé]?|okay|checked|ticked|aangevinkt|agree[ds]?|accepted|granted|given|akkoord|opt(?:ed)?.?in|toestemming|consent)[.!]?$/i

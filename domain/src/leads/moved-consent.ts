@@ -21,7 +21,11 @@ const clean = (text: string | undefined) => text?.trim() || null
  */
 export function readMovedConsent(
   texts: ImportTexts,
-  { created_at, do_not_call_at }: Pick<LeadHistory, 'created_at' | 'do_not_call_at'>,
+  {
+    created_at,
+    do_not_call_at,
+    doubts_calls,
+  }: Pick<LeadHistory, 'created_at' | 'do_not_call_at' | 'doubts_calls'>,
   { moved, received }: { moved: MovedConsent | null; received: Date },
 ): ReadConsent {
   const none = { consent: consentOfWords(undefined, created_at ?? received), wrong: null }
@@ -33,7 +37,7 @@ export function readMovedConsent(
   // A column that says nothing of somebody states nothing.
   const isBlank = stated === null && texts.consent_text !== undefined
   const lacksDay = moved !== null && at === null
-  const isWithout = isBlank || given?.basis === 'none' || refusesBeside(texts)
+  const isWithout = doubts_calls || isBlank || given?.basis === 'none' || refusesBeside(texts)
   if (isWithout || lacksDay || (given === null && moved?.basis === 'none')) return none
   if (given === null && moved === null && do_not_call_at !== null) return none
   // What a row says counts before what was stated for its file.

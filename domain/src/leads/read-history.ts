@@ -4,6 +4,7 @@ import { keyOfText, type LeadStatus, type RoofType } from '../enumerations.ts'
 import { consentFlaw } from './consent-flaw.ts'
 import type { ImportField, ImportTexts } from './import-headings.ts'
 import { type ImportableStatus, isNameOf, type WordField, wordKey } from './import-words.ts'
+import { doubtsCalls, fieldDoubtsCalls } from './doubts-calls.ts'
 import { objectsElsewhere } from './objections.ts'
 import { saidIn } from './read-lead-texts.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
@@ -36,6 +37,8 @@ export interface LeadHistory {
   do_not_call_at: Date | null
   /** Words of consent that refuse: for somebody who is known here an objection. */
   refused_at: Date | null
+  /** Whether other words may refuse calls: nobody calls before they were read. */
+  doubts_calls: boolean
   attempts: number
   /** Undefined where the file says nothing of it. */
   source_id: number | null | undefined
@@ -53,7 +56,7 @@ interface HistoryProblem {
 /** What somebody reads of the calls of a row that is kept: of a field, or of a column without one by its heading. */
 interface CallNote {
   column: string
-  key: 'importWordsObject' | 'objectionToCome' | 'objectionUndated'
+  key: 'importWordsObject' | 'importWordsDoubt' | 'objectionToCome' | 'objectionUndated'
   word: string
 }
 
@@ -133,6 +136,12 @@ const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): strin
   )?.heading ??
   null
 
+/** Where the words of a row may refuse calls, though nobody can be sure of it. */
+const doubtfulWords = (texts: ImportTexts, beside: readonly ColumnText[]): string | null =>
+  saying.find((field) => doubtsCalls(texts[field] ?? '')) ??
+  beside.find(({ heading, text }) => fieldDoubtsCalls(heading, text))?.heading ??
+  null
+
 /** What the words of a row mean, by field; a word that nobody told is a problem. */
 function readWords(texts: ImportTexts, words: WordMeanings) {
   const problems: HistoryProblem[] = []
@@ -192,6 +201,8 @@ export function readHistory(
   const objects_at = objected_at ?? (ends ? since : null)
   const refuses_in = objects_at === null ? refusingWords(texts, beside) : null
   if (refuses_in !== null) notes.push({ column: refuses_in, key: 'importWordsObject', word: '' })
+  const doubts_in = (objects_at ?? refuses_in) ? null : doubtfulWords(texts, beside)
+  if (doubts_in !== null) notes.push({ column: doubts_in, key: 'importWordsDoubt', word: '' })
   const history: LeadHistory = {
     status,
     was: word === '' || isNameOf(word, status) ? null : word,
@@ -203,6 +214,7 @@ export function readHistory(
     postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
     do_not_call_at: objects_at ?? (refuses_in === null ? null : since),
     refused_at: consentFlaw(texts.consent_text ?? '') === 'consentRefuses' ? since : null,
+    doubts_calls: doubts_in !== null,
     attempts: attempts ?? 0,
     source_id: said.source?.id,
     adviser_id: said.adviser?.id ?? null,

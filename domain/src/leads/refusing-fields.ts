@@ -11,7 +11,7 @@ const voice = wordsOf(
 )
 /** What refuses by itself, with nothing beside it but words of how, when and by whom. */
 const objections = wordsOf(
-  'bezwaar verzet objection objections objected objects optout optedout dnc dncr dnd bmn bmnr blacklist blacklisted belverbod belblokkade unsubscribe unsubscribed uitgeschreven uitschrijving afgemeld afmelding',
+  'bezwaar verzet objection objections objected objects optout optedout dnc dncr dnd bmn bmnr blacklist blacklisted belstop belverbod belblokkade unsubscribe unsubscribed uitgeschreven uitschrijving afgemeld afmelding',
 )
 /** What turns a word of calls or of consent into its opposite. */
 const negations = wordsOf(
@@ -23,7 +23,7 @@ const asks = wordsOf(
 )
 /** Words beside them that change nothing. */
 const beside = wordsOf(
-  'is in op opt out opted has have heeft hs gives give given gegeven geeft verleend granted yes ja nee yn jn true false flag checkbox vinkje box status type value reden reason datum date sinds since at voor for to tot om te met of van the de het een a mijn my me mij i ik we wij u je jou you en be worden word er via per by door on and or contact marketing direct commercieel commerciele commercial sales verkoop outbound privacy verwerking verwerken processing persoonsgegevens gegevens personal data klant customer lead leads prospect user client preference preferences voorkeur voorkeuren contactvoorkeur settings dndsettings instellingen communication communicatie communications custom fields field form person persoon geldig valid actief active ingediend gemaakt aangetekend register lijst list made filed meer again anymore telefonisch number nummer online offline',
+  'is in op opt out opted has have heeft hs gives give given gegeven geeft verleend granted yes ja nee yn jn true false flag checkbox vinkje box status type value reden reason datum date sinds since at voor for to tot om te met of van the de het een a mijn my me mij i ik we wij u je jou you en be worden word er via per by door on and or contact marketing direct commercieel commerciele commercial sales verkoop outbound privacy verwerking verwerken processing persoonsgegevens gegevens personal data klant customer lead leads prospect user client preference preferences voorkeur voorkeuren contactvoorkeur settings dndsettings instellingen communication communicatie communications custom fields field form person persoon geldig valid actief active ingediend gemaakt ontvangen received aangetekend register lijst list made filed meer again anymore telefonisch number nummer online offline',
 )
 /** Of calls that were made. */
 const past = wordsOf(

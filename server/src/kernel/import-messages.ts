@@ -18,6 +18,8 @@ const en = {
     'NOTE: this person is not to be called, which is kept nowhere until this row is mended or noted at the lead',
   importWordsObject:
     'This says that this person is not to be called: the lead is marked so. Take that off at the lead where it is wrong',
+  importWordsDoubt:
+    'This may say that this person is not to be called: the lead is without consent until somebody has read it and notes what was agreed',
   objectionToCome:
     '“{word}” is still to come. The objection is kept as of that day, and counts at once: mend it in the file where it is wrong',
   objectionUndated:
@@ -106,6 +108,8 @@ const nl: Record<keyof typeof en, string> = {
     'LET OP: deze persoon mag niet gebeld worden, en dat staat nergens totdat deze rij is hersteld of het bij de lead is genoteerd',
   importWordsObject:
     'Hier staat dat deze persoon niet gebeld mag worden: zo komt hij of zij erin. Haal dat weg bij de lead als het niet klopt',
+  importWordsDoubt:
+    'Hier staat misschien dat deze persoon niet gebeld mag worden: de lead komt er zonder toestemming in, totdat iemand dit leest en noteert wat is afgesproken',
   objectionToCome:
     '“{word}” moet nog komen. Het bezwaar komt er met die dag in en geldt meteen: herstel de dag in het bestand als die niet klopt',
   objectionUndated:

@@ -37,3 +37,36 @@ test('whoever objects to calls at the address of somebody else does not object f
   await send({ ...said, achternaam: 'Berg' })
   expect(await objected()).toEqual([true, false])
 })
+
+test('words that may refuse calls leave a lead without consent, and mark nobody', async () => {
+  const words = { name: 'Vergelijker', cost_type: 'fixed_fee_per_lead', cost_value: 25 }
+  const { body: asking } = await manager.post<{ id: number; access_token: string }>('/sources', {
+    ...words,
+    consent_text: 'Bel mij over zonnepanelen',
+  })
+  let number = 20_000_001
+  const basisOf = async (achternaam: string, said: object) => {
+    await product.app.inject({
+      method: 'POST',
+      url: '/api/v1/intake/leads',
+      headers: { authorization: `Bearer ${asking.access_token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ achternaam, telefoon: `06 ${number++}`, ...said }),
+    })
+    await product.drain()
+    const found = await manager.get<{ data: { id: number }[] }>(`/leads/table?filter[search]=${achternaam}`)
+    const { body } = await manager.get<{
+      do_not_call_at: string | null
+      consent: { basis: string } | null
+    }>(`/leads/${found.body.data[0]?.id}`)
+    return [body.consent?.basis, body.do_not_call_at]
+  }
+  expect(await basisOf('Twijfelaar', { opmerkingen: 'Deurbel kapot: bel niet, klop' })).toEqual([
+    'none',
+    null,
+  ])
+  expect(await basisOf('Nooitbellen', { wanneer_bellen: 'nooit' })).toEqual(['none', null])
+  expect(await basisOf('Graagbellen', { opmerkingen: 'Heb nog geen panelen, bel mij graag' })).toEqual([
+    'own_request',
+    null,
+  ])
+})

@@ -1,6 +1,7 @@
 import { intake } from '@heliodesk/contract/intake'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { consentFlaw, saysOnlyYes, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
+import { doubtsCalls, fieldDoubtsCalls } from '@heliodesk/domain/leads/doubts-calls'
 import { fieldOfImportHeading } from '@heliodesk/domain/leads/import-headings'
 import {
   fieldOfHeading,
@@ -243,6 +244,22 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
     return isObjection(name, field, text) || (isUnknown(name) && objectsElsewhere(name, text))
   })
 
+/** Whether words beside consent may refuse calls, though they are no certain objection. */
+const doubts = (received: readonly ReceivedValue[]): boolean =>
+  received.some((value) => {
+    if (isAgreement(value)) return false
+    if (fieldOfImportHeading(value.name) === 'remarks') return doubtsCalls(value.text)
+    return isUnknown(value.name) && fieldDoubtsCalls(value.name, value.text)
+  })
+
+/** What a post says of consent; nothing where its words leave a doubt, so that somebody reads them before a call. */
+function consentOf(received: readonly ReceivedValue[], fields: readonly (ReadableField | null)[]) {
+  if (objectsToCalls(received)) return refused
+  const said = weakestOf(consentTexts(received, fields))
+  const refuses = said !== undefined && consentFlaw(said) === 'consentRefuses'
+  return !refuses && doubts(received) ? '' : said
+}
+
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(
   posted: readonly ReceivedValue[],
@@ -260,7 +277,7 @@ export function leadTextsOf(
     if (field === null || (by_form && !saysByForm(field, text))) continue
     if ((texts[field] ?? '').trim() === '') texts[field] = text
   }
-  const consent = objectsToCalls(received) ? refused : weakestOf(consentTexts(received, fields))
+  const consent = consentOf(received, fields)
   if (consent !== undefined) texts.consent_text = consent
   for (const [field, text] of Object.entries(corrections)) {
     // Who takes away what was said of consent leaves a field that says nothing, not one that nobody stated.

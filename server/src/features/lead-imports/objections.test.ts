@@ -281,3 +281,18 @@ test.each([
   await importRows([`Naam;Mobiel;${head}`, `${refuses.name};${refuses.phone};${cell}`])
   expect((await leadNamed(refuses.name)).consent?.basis).toBe('none')
 })
+
+test('a row whose words may refuse calls is a lead without consent, which says why', async () => {
+  const [doubtful, plain] = [somebody(), somebody()]
+  const { reasons } = await importRows([
+    'Naam;Mobiel;Opmerkingen;BMNR check',
+    `${doubtful.name};${doubtful.phone};;hit`,
+    `${plain.name};${plain.phone};Niet in het bel-me-niet-register;geen hit`,
+  ])
+  expect(reasons).toMatchObject([{ row: 1, reason: expect.stringContaining('may say that') }])
+  expect(await leadNamed(doubtful.name)).toMatchObject({ consent: { basis: 'none' }, do_not_call_at: null })
+  expect(await leadNamed(plain.name)).toMatchObject({
+    consent: { basis: 'own_request' },
+    do_not_call_at: null,
+  })
+})

@@ -12,7 +12,10 @@ import { placedFields } from './prepare-lead.ts'
 import { insertLeads, reserveLeadIds } from './queries.ts'
 import { insertStatuses } from './status-queries.ts'
 
-type Past = Omit<LeadHistory, 'source_id' | 'adviser_id' | 'owner_id' | 'roof_type' | 'refused_at'>
+type Past = Omit<
+  LeadHistory,
+  'source_id' | 'adviser_id' | 'owner_id' | 'roof_type' | 'refused_at' | 'doubts_calls'
+>
 interface Made {
   lead: NormalLead & { consent: Consent }
   place: Place | undefined

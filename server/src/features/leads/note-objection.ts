@@ -1,5 +1,6 @@
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import { refusesInRemarks } from '@heliodesk/domain/leads/refuses-in-remarks'
 import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
@@ -40,6 +41,13 @@ export async function spreadObjection(context: Context, lead_id: number): Promis
     context,
     ids.filter((id) => id !== lead_id),
   )
+}
+
+/** A customer's own words to the company, which may say that they are not to be called again. */
+export async function noteRefusal(context: Context, lead_id: number, words: string): Promise<void> {
+  if (!refusesInRemarks(words)) return
+  await markLeads(context, [lead_id])
+  await spreadObjection(context, lead_id)
 }
 
 /** The leads that somebody is reached by, as far as nobody objected for them. */

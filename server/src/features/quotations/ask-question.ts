@@ -1,5 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
+import { noteRefusal } from '../leads/note-objection.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, lockQuotation } from './queries.ts'
 import { countQuestionsSince, insertQuestion } from './question-queries.ts'
@@ -21,6 +22,7 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
     text,
     created_at: context.now,
   })
+  await noteRefusal(context, quotation.lead_id, text)
   await context.audit({
     action: 'asked',
     subject: 'quotations',

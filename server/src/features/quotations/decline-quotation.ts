@@ -1,5 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { noteRefusal } from '../leads/note-objection.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isOpen, lockQuotation, stepVersion } from './queries.ts'
@@ -20,6 +21,7 @@ export async function declineQuotation(context: Context, quotation_id: number, r
   })
   if (version === undefined) throw notFound()
   await moveLeadAfter(context, quotation.lead_id, 'quotationDeclined', reason)
+  await noteRefusal(context, quotation.lead_id, reason)
   await context.audit({
     action: 'declined',
     subject: 'quotations',

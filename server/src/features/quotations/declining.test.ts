@@ -119,3 +119,10 @@ test('another result leaves the reminders', async () => {
   await (await adviser()).post(`/leads/${lead_id}/contacts`, { outcome: 'reached', result_code_id })
   expect(await reminderMails()).toHaveLength(1)
 })
+
+test('a customer who declines and asks for no more calls is called by nobody, for none of their leads', async () => {
+  const { lead_id, token } = await aSent({ mobile: '+31612345681' })
+  const other_id = await aLead(product, { consent: agreedByPhone, mobile: '+31612345681' })
+  await decline(token, 'Ik wil niet meer gebeld worden, stop met bellen.')
+  for (const id of [lead_id, other_id]) expect((await gateOf(id)).barrier).toBe('doNotCall')
+})

@@ -133,3 +133,15 @@ test('a question whose answer was lost is asked once, the same words under anoth
   expect((await ask('q1', 'Of in juni?')).status).toBe(422)
   expect((await ask('q2')).body.questions).toHaveLength(3)
 })
+
+const objectedBy = async (text: string) => {
+  const { adviser, lead_id, token, customer } = await asked()
+  await customer.post(`/portal/${token}/questions`, { text })
+  const { body } = await adviser.get<{ do_not_call_at: string | null }>(`/leads/${lead_id}`)
+  return body.do_not_call_at !== null
+}
+
+test('a customer who asks not to be called again is called by nobody, and who asks to be called is', async () => {
+  expect(await objectedBy('Wilt u mij niet meer bellen?')).toBe(true)
+  expect(await objectedBy('Wilt u mij bellen? Niet voor 18 uur.')).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { wordsOfHeading } from '../csv/normalise-heading.ts'
+import { readYesOrNo } from '../csv/read-cells.ts'
+import { plainWords } from './plain-words.ts'
+import { namesMoment, refusesInRemarks } from './refuses-in-remarks.ts'
+import { sparesCalls, tellsOfCalls } from './refusing-fields.ts'
+
+const call = String.raw`(?:(?:op|terug|na)?(?:ge)?bel(?:len|letjes?|ler|lers|t|d|de|den)?|telefo\w*|(?:tele)?phon\w*|call\w*|contact(?:en|eren|ed)?|benader\w*|telemarketing|acquisitie|verkoopgesprek\w*|bel(?:voorkeur|stop|moment|tijd\w*|baar|lijst)|gestoord|lastig ?gevallen)`
+const refusal = String.raw`(?:niet|niks|nooit|geen|nee|neen|liever|weiger\w*|verbod\w*|verbied\w*|stop\w*|zonder|not|\w+n't|dont|no|never|refus\w*|without|exclu\w*|uitsluit\w*|uitgesloten|ge?blok\w*|blok\w*|block\w*|bezwaar|verzet|ongewenst|ingetrokken|geblokkeerd|geblok\w*|alleen|uitsluitend|enkel|only|whatsapp|per e?-?mail)`
+const few = String.raw`(?:[^\p{L}\d]+[\p{L}\d']+){0,4}?[^\p{L}\d]+`
+const beside = [
+  new RegExp(String.raw`(?<![\p{L}\d'])${refusal}(?![\p{L}\d])${few}(?:mijn |my )?${call}(?![\p{L}\d])`, 'u'),
+  new RegExp(String.raw`(?<![\p{L}\d'])${call}(?![\p{L}\d])${few}${refusal}(?![\p{L}\d])`, 'u'),
+  /\bno(?:phones?|calls?)\b|\bbelstop\b|\bmet rust\b/,
+]
+/** Registers of whom nobody calls: whoever was looked up is in one, or is not. */
+const register =
+  /\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dncr?|dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst)\b/
+const notThere =
+  /\b(?:niet|geen|not|no|nee|none|clean|clear|schoon|vrij|negatief|negative|ok|false|nooit|never|0)\b(?!\W{1,3}(?:bellen|gebeld|call)\b)/
+
+/** Whoever invites a call refuses none beside it. */
+const invites =
+  /\b(?:graag|liefst|gerust|please|do|kunt u|kunnen jullie|wilt u|mag u|mag|wil|can you|could you|happy to)\W{1,3}(?:(?:mij|me|ons|u|een keer|even|telefonisch|be|to|you|nog|a)\W{1,3}){0,3}(?:op|terug)?(?:bellen|gebeld|bel|belt|call|called|phone|belletje|telefonisch contact)\b(?!\W{1,3}(?:\w+\W{1,3}){0,2}(?:niet|nooit|not|never)\b)|(?:^|[.!?;,:]\W{0,2})bel(?:t|len)?(?:\W{1,3}(?:mij|me|ons|u|gerust|dan|maar)){1,3}\b(?!\W{1,3}(?:\w+\W{1,3}){0,2}(?:niet|nooit)\b)/
+
+/** What is told of a call that was tried, of a telephone, of others than the company, or of how it went. */
+const harmless =
+  /\b(?:bereik\w*|opgenomen|opneem\w*|opneemt|neemt\W{1,3}(?:niet|nooit)|gehoor|antwoord\w*|answer\w*|reach\w*|voicemail|nog (?:niet|geen)|not yet|al gebeld|gebeld en|gehad|gekregen|gelukt|lukt\w*|kon|konden|kan nu|vergeten|bezwaar om|geen (?:bezwaar|probleem|punt)|no (?:problem|objection)|geen (?:vast )?telefoonnummer|no phone number|heeft geen (?:\w+ )?telefoon|has no phone|contactpersoon|contactgegevens|niet alleen|not only|didn't call back|afspraak)\b|\b(?:met|with)\W{1,3}(?:de |het |the |een )?(?:vve|buren|buurman|gemeente|verhuurder|landlord|energieleverancier|netbeheerder|partner)\b/
+
+const positive =
+  /\b(?:positief|positive|hit|ja|yes|true|staat|listed|registered|geregistreerd|treffer|failed|x|1)\b/
+
+/** Whether the parts of a text that a comma parts say it together: "Bellen, liever niet". */
+const clausesOf = (text: string): string[] => {
+  const clauses: string[] = []
+  for (const part of text.split(/[.;!?]+|,|\bmaar\b|\bbut\b|\bwant\b|\bbecause\b/u)) {
+    const isAnswer =
+      /^\W*(?:(?:nee|neen|no|liever|rather|dank u|dank je|bedankt|thanks|thank you|please|graag|aub)\W*)*(?:niet|nooit|not|never|nee|neen|no)?(?:\W+(?:dank u|dank je|bedankt|thanks|thank you|please|graag|aub|hoor|meer))*\W*$/.test(
+        part,
+      )
+    if (isAnswer && part.trim() !== '' && clauses.length > 0) clauses[clauses.length - 1] += ` ${part.trim()}`
+    else clauses.push(part)
+  }
+  return clauses
+}
+
+const mayDoubt =
+  /bel|call|phon|telefo|contact|benader|telemark|acquis|dnc|dnd|bmn|lijst|list|gestoord|lastig|rust/i
+
+/** Far above a remark; what stands behind it is not looked into. */
+const longest = 4_000
+
+/**
+ * Whether words may refuse calls, though nobody can be sure of it: a refusal stands near a word of calls, of no certain
+ * time and without an invitation. Nobody is called by such words until somebody has read them.
+ */
+export function doubtsCalls(said: string): boolean {
+  if (!mayDoubt.test(said)) return false
+  const text = plainWords(said.slice(0, longest))
+  if (refusesInRemarks(text)) return true
+  if (invites.test(text)) return false
+  return clausesOf(text).some((clause) => {
+    if (register.test(clause)) return positive.test(clause) && !notThere.test(clause.replace(register, ' '))
+    return beside.some((one) => one.test(clause)) && !namesMoment(clause) && !harmless.test(clause)
+  })
+}
+
+const whens = /^(?:wanneer|when|tijd|time|moment|uur)$/
+const never = /^\W*(?:liever |rather |please )?(?:niet|nooit|never|not|nee|no)\W*$/i
+const way =
+  /\b(?:contact|communicati\w*|preferred|voorkeurs?)\W?(?:method|manier|wijze|methode|way|kanaal|channel)s?\b|\bchannels?\b|\bkanaal\b|\bkanalen\b/
+/** What is agreed to or not by a yes or a no. */
+const acts =
+  /\b(?:bellen|benaderen|contacteren|contact opnemen|telefonisch\w*|to call|be called|may call|bel(?:voorkeur|moment|baar))\b/
+const refuses = new RegExp(String.raw`\b${refusal}\b`)
+const yes = /^\W*(?:on|failed|fail|match|gevonden|found)\W*$/i
+
+/** Whether a field that no list has may refuse calls, by the words of its name and what stands in it. */
+export function fieldDoubtsCalls(name: string, value: string): boolean {
+  const text = value.trim()
+  if (text === '') return false
+  const words = wordsOfHeading(name)
+  const heading = words.join(' ')
+  if (way.test(heading) && sparesCalls(text)) return true
+  const asksWhen = words.some((word) => whens.test(word))
+  if (tellsOfCalls(words.filter((word) => !whens.test(word)).join(' ')) && !register.test(heading))
+    return false
+  if (asksWhen) return never.test(text) && doubtsCalls(`${heading} ${text}`)
+  if (register.test(heading))
+    return (
+      (readYesOrNo(text) === true || yes.test(text) || positive.test(plainWords(text))) &&
+      !notThere.test(plainWords(text))
+    )
+  if (readYesOrNo(text) === true) return doubtsCalls(heading)
+  const asksOfCalls = acts.test(heading) && !refuses.test(heading)
+  if (readYesOrNo(text) === false || never.test(text)) return asksOfCalls
+  return doubtsCalls(text)
+}

@@ -1,0 +1,10 @@
+/** Somebody's words as patterns read them: lower case letters without accents, a line after a full stop. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll('_', ' ')
+    .replaceAll(/\s*\n\s*/g, '. ')
+    .replaceAll(/\s+/g, ' ')
