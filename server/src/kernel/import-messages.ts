@@ -79,6 +79,10 @@ const en = {
     'Lead {number} ({name}) has this e-mail address, but another name, and not the address of the row: nothing of it is changed. Correct the row, or change the lead on its own page if it is the same person',
   externalIdIsAnothers:
     'Lead {number} ({name}) has this number at the source, but another name, and not the address of the row: nothing of it is changed. Correct the row, or change the lead on its own page if it is the same person',
+  externalIdTaken:
+    'Lead {number} ({name}) has this number at the source, but another name and nothing else in common: nothing of it is changed, nor does an objection to calls count for it. Correct the number, or empty it',
+  importRefusedObjects:
+    'This person is not to be called: known leads that are marked so: {count}. The row itself still needs mending',
   numberIsAnothers:
     'The number of this row is that of lead {number} ({name}), which has another name and not its address: nothing of that lead is changed. If it is the same person, change the lead on its own page',
   alsoAtAddress: 'Another lead has the address of this row: {number} {name}',
@@ -169,6 +173,10 @@ const nl: Record<keyof typeof en, string> = {
     'Lead {number} ({name}) heeft dit e-mailadres, maar een andere naam en niet het adres van de rij: daar verandert niets aan. Verbeter de rij, of wijzig de lead op de eigen pagina als het dezelfde persoon is',
   externalIdIsAnothers:
     'Lead {number} ({name}) heeft dit nummer bij de bron, maar een andere naam en niet het adres van de rij: daar verandert niets aan. Verbeter de rij, of wijzig de lead op de eigen pagina als het dezelfde persoon is',
+  externalIdTaken:
+    'Lead {number} ({name}) heeft dit nummer bij de bron, maar een andere naam en verder niets gemeen: daar verandert niets aan, en een bezwaar tegen bellen telt er niet voor. Verbeter het nummer, of maak het leeg',
+  importRefusedObjects:
+    'Deze persoon mag niet gebeld worden: bekende leads die zo gemerkt worden: {count}. De rij zelf moet nog hersteld worden',
   numberIsAnothers:
     'Het nummer van deze rij is dat van lead {number} ({name}), die een andere naam heeft en niet dit adres: aan die lead verandert niets. Wijzig de lead op de eigen pagina als het dezelfde persoon is',
   alsoAtAddress: 'Een andere lead heeft het adres van deze rij: {number} {name}',

@@ -4,7 +4,10 @@ import { type FieldMapping, readableFields } from '@heliodesk/domain/leads/lead-
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
+import { say } from '../../kernel/messages.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { findClashingLead } from '../leads/find-clashing-lead.ts'
+import type { NormalLead } from '../leads/normalise-lead.ts'
 import { type NamedPost, readPosts } from './overview.ts'
 import { leadTextsOf, textOfBody } from './read-post.ts'
 import { readLeadOf } from './settle-post.ts'
@@ -39,11 +42,19 @@ export async function presentPost(
     lead,
     name: read?.full_name ?? texts.full_name ?? texts.lastName ?? null,
     values: valuesOf(texts),
-    errors: errors ?? {},
+    errors: errors ?? (post.state === 'invalid' && read !== null ? await clashOf(context, read) : {}),
     reject_reason: sayKept(context.locale, reject_reason),
     handled: handled_at === null ? null : { at: handled_at, by: employee },
     raw: textOfBody(post.body.subarray(0, rawShown)),
   }
+}
+
+/** What is wrong with one that can be read: its number at the source is that of somebody else. */
+async function clashOf(context: EmployeeContext, lead: NormalLead): Promise<Record<string, string[]>> {
+  const clashing = await findClashingLead(context, lead)
+  if (clashing === undefined) return {}
+  const { number, full_name: name } = clashing
+  return { external_id: [say(context.locale, 'externalIdTaken', { number, name })] }
 }
 
 /** One post as it is answered. */

@@ -2,7 +2,6 @@ import type { IntakeState } from '@heliodesk/domain/leads/door-states'
 import { consentFlaw } from '@heliodesk/domain/leads/consent-flaw'
 import { consentBeside, consentOfWords, readConsentTexts } from '@heliodesk/domain/leads/consent'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
-import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { pick } from '../../kernel/given.ts'
@@ -12,6 +11,8 @@ import type { JobHandler } from '../../outside/jobs.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
 import { createLead } from '../leads/create-lead.ts'
+import { factsOfTexts } from '../leads/facts-of-texts.ts'
+import { findClashingLead } from '../leads/find-clashing-lead.ts'
 import { findExternalLead } from '../leads/find-external-lead.ts'
 import { isLeadOutsideArea } from '../leads/is-lead-outside-area.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
@@ -78,19 +79,22 @@ export async function settlePost(
 ): Promise<PostRow> {
   const read = await readLeadOf(context, post)
   const outcome = await outcomeOf(context, post, read, { force, place })
-  const known = outcome.state === 'invalid' ? await findNamedLead(context, post, read.texts) : outcome.lead_id
+  const facts = read.lead ?? factsOfTexts(read.texts, post.source_id)
+  const known = outcome.state === 'invalid' ? await findNamedLead(context, facts) : outcome.lead_id
   // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
   const takesBack = read.refuses && outcome.state !== 'lead'
   // A duplicate may share no more than the address of somebody else.
   const whose = outcome.state === 'duplicate' ? null : known
-  if (read.objects || takesBack) await noteObjection(context, whose, read)
+  if (read.objects || takesBack) await noteObjection(context, whose, facts)
   return writePost(context.db, post.id, outcome)
 }
 
-/** The lead that a post names by its number at the source, though it says too little for one. */
-async function findNamedLead({ db }: Context, { source_id }: PostRow, { external_id }: LeadTexts) {
-  const said = external_id?.trim() ?? ''
-  return said === '' ? null : ((await findExternalLead(db, source_id, said)) ?? null)
+/** The lead that a post names by its number at the source, though it says too little for one; not somebody else's. */
+async function findNamedLead(context: Context, facts: NormalLead) {
+  const { source_id, external_id } = facts
+  if (source_id === null || external_id === null) return null
+  if ((await findClashingLead(context, facts)) !== undefined) return null
+  return (await findExternalLead(context.db, source_id, external_id)) ?? null
 }
 
 async function outcomeOf(
@@ -103,6 +107,9 @@ async function outcomeOf(
   if (lead.external_id !== null) {
     await lockExternalId(context, post.source_id, lead.external_id)
     const known = await findExternalLead(context.db, post.source_id, lead.external_id)
+    // Whoever sends it again may have moved or married, but is somebody else with nothing in common.
+    if (known !== undefined && (await findClashingLead(context, lead)) !== undefined)
+      return { state: 'invalid', lead_id: null }
     if (known !== undefined) return { state: 'repeated', lead_id: known }
   }
   if (!force.force && (await isLeadOutsideArea(context, lead, place)))

@@ -1,10 +1,11 @@
-import type { KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
+import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
 import type { DuplicateReason } from '@heliodesk/domain/leads/merging'
 import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import type { KnownLead } from '../leads/duplicate-queries.ts'
 import { type FilePlan, planFileChanges } from '../leads/plan-file-changes.ts'
 import { type Judging, noteCalls } from './start-judging.ts'
+import { addChanges, called, changeOf, objectionsOf } from './judge-refused.ts'
 import { type Match, objectedAt, type SharedBy } from './match-rows.ts'
 import type { LeadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
@@ -46,16 +47,14 @@ function knownOf({ lead, otherBy }: ThereRow, { seen, known, hidden }: Beside): 
 function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside: Beside) {
   const { row, lead } = one
   const { judged, fail, hidden } = beside
-  const objections = objectionsOf(one, beside)
+  const objections = objectionsOf(row, one.reached, beside)
   const own = objections.find(({ lead_id }) => lead_id === lead.id)
   const fields = [...plan.fields, ...(own?.fields ?? [])]
   const changes = [
     ...(fields.length === 0 ? [] : [{ ...changeOf(row, lead), fields }]),
     ...objections.filter((change) => change !== own),
   ]
-  const shown = changes.filter(({ lead_id }) => !hidden.has(lead_id))
-  judged.changed.push(...shown)
-  judged.unseen.push(...changes.filter(({ lead_id }) => hidden.has(lead_id)))
+  const shown = addChanges(judged, changes, hidden)
   if (objections.length > 0) noteCalls(judged, row)
   const others = [...misnumberOf(one.misnumbered, hidden), ...othersOf(one, hidden)]
   if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, beside), ...others)
@@ -64,24 +63,10 @@ function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside:
     judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: notes.join('; ') })
 }
 
-const called = ({ number, full_name }: KnownLead) => ({ number, name: full_name })
 const calledAt = ({ number, full_name, city }: KnownLead) => ({
   number,
   name: [full_name, city].filter(Boolean).join(', '),
 })
-const changeOf = ({ row }: LeadRow, lead: KnownLead) => ({ row, lead_id: lead.id, ...called(lead) })
-
-/** The leads that a row objects to calls of, and none before it did. */
-function objectionsOf({ row, reached }: ThereRow, { seen }: Beside): LeadChange[] {
-  const at = objectedAt(row)?.toISOString() ?? null
-  return reached.flatMap((lead) => {
-    const key = [`objects ${lead.id}`]
-    if (at === null || seen.hasAny(key)) return []
-    seen.addAll(key)
-    return [{ ...changeOf(row, lead), fields: [{ field: 'do_not_call_at', before: null, after: at }] }]
-  })
-}
-
 /** Why a row changes nothing. */
 function reasonsOf(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside: Beside): string[] {
   const { row, lead, known } = one
@@ -122,9 +107,8 @@ function otherOf({ lead, otherBy }: ThereRow, { known }: Beside): string[] {
   return otherBy === null || known === 'skip' ? [] : [say('code', anothers[otherBy], calledAt(lead))]
 }
 
-/** Whether an objection counts for the lead of a row or for whom it is reached by, by this row or before. */
-const isKept = ({ lead, otherBy, reached }: ThereRow) =>
-  reached.length > 0 || (lead.is_silent && otherBy !== 'address' && otherBy !== 'external_id')
+/** Whether an objection counts for a lead, by this row or before. */
+const isKept = ({ reached }: ThereRow) => reached.length > 0
 
 /** Whose our number of a row is, as far as whoever imports sees them. */
 export const misnumberOf = (lead: KnownLead | undefined, hidden: ReadonlySet<number>): string[] =>

@@ -4,6 +4,7 @@ import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { judgeKnown, misnumberOf, type ThereRow } from './judge-known.ts'
+import { judgeRefused } from './judge-refused.ts'
 import { type JudgedRows, type Judging, noteCalls, startJudging } from './start-judging.ts'
 import { matchRows, objectedAt } from './match-rows.ts'
 import type { LeadRow, ReadRow } from './read-row.ts'
@@ -19,10 +20,14 @@ export async function judgeRows(
   const read = rows.filter((row): row is LeadRow => row.lead !== null)
   const judging = startJudging(rows.length)
   const { judged, fail } = judging
-  for (const row of rows) if (row.lead === null) fail(row, 'invalid', row.reason)
-  const found = await matchRows(context, read)
-  const { matches, hidden, erased } = found
-  const objectionBeside = objectionsBeside(read.filter((_row, index) => !erased.has(index)))
+  const refused = rows.filter((row) => row.lead === null)
+  const objecting = refused.flatMap((row) => row.objecting ?? [])
+  const found = await matchRows(context, read, objecting)
+  const { matches, hidden, erased, reached } = found
+  for (const row of refused)
+    judgeRefused(row, (row.objecting && reached.get(row.objecting)) ?? [], { ...judging, seen, hidden })
+  const standing = read.filter((_row, index) => !erased.has(index))
+  const objectionBeside = objectionsBeside([...standing, ...objecting])
   const there: ThereRow[] = []
   for (const [index, row] of read.entries()) {
     // Nothing of them is kept, not even in the file of failed rows.

@@ -13,7 +13,7 @@ import {
 import { isAnybodyErased } from '../leads/erased-queries.ts'
 import { findErased } from '../leads/find-erased.ts'
 import { hiddenAmong } from '../leads/own-overview.ts'
-import type { LeadRow } from './read-row.ts'
+import type { LeadRow, ObjectingRow } from './read-row.ts'
 
 /** What a row shares with the lead of somebody else. */
 export type SharedBy = 'address' | 'phone' | 'email' | 'external_id'
@@ -27,15 +27,20 @@ export interface Match {
 }
 
 /** When a row says that its person objects to calls. */
-export const objectedAt = ({ history }: LeadRow): Date | null => history.do_not_call_at ?? history.refused_at
+export const objectedAt = ({ history }: Pick<ObjectingRow, 'history'>): Date | null =>
+  history.do_not_call_at ?? history.refused_at
 
-/** What is known of rows, and what decides on new ones; all of them are looked up together. */
-export async function matchRows(context: Context, read: readonly LeadRow[]) {
+/** What is known of rows, and what decides on new ones; all are looked up together, with those refused that object. */
+export async function matchRows(
+  context: Context,
+  read: readonly LeadRow[],
+  refused: readonly ObjectingRow[],
+) {
   const leads = read.map(({ lead }) => lead)
   // Hashes of many take long, and hardly ever was anybody erased.
   const anybodyErased = await isAnybodyErased(context.db)
   const [found, erased, centers, consents] = await Promise.all([
-    findKnown(context, read),
+    findKnown(context, read, refused),
     anybodyErased ? findErased(context, leads) : new Set<number>(),
     listActiveCenters(context.db),
     consentsOfSources(
@@ -45,7 +50,7 @@ export async function matchRows(context: Context, read: readonly LeadRow[]) {
   ])
   const matches = read.map((row, place) => matchOf(row, found.namedBy(row), found.alike[place] ?? []))
   const misnumbered = new Map(read.flatMap((row) => found.misnumberedBy(row)))
-  const reached = new Map(
+  const reached: ReadonlyMap<ObjectingRow, KnownLead[]> = new Map(
     found.objecting.map((row, place) => [
       row,
       reachedOf(row, found.namedBy(row), found.reached[place] ?? []),
@@ -62,9 +67,10 @@ export async function matchRows(context: Context, read: readonly LeadRow[]) {
 }
 
 /** The leads that share something with rows; all of them with those that object. */
-async function findKnown({ db }: Context, read: readonly LeadRow[]) {
+async function findKnown({ db }: Context, read: readonly LeadRow[], refused: readonly ObjectingRow[]) {
   const leads = read.map(({ lead }) => lead)
-  const objecting = read.filter((row) => objectedAt(row) !== null)
+  const objecting = [...read.filter((row) => objectedAt(row) !== null), ...refused]
+  const all = [...read, ...refused]
   const [alike, reached, external, numbers] = await Promise.all([
     findAlike(db, leads),
     objecting.length === 0
@@ -74,14 +80,17 @@ async function findKnown({ db }: Context, read: readonly LeadRow[]) {
           objecting.map(({ lead }) => lead),
           null,
         ),
-    findKnownExternalIds(db, leads),
+    findKnownExternalIds(
+      db,
+      all.map(({ lead }) => lead),
+    ),
     findByNumbers(
       db,
-      read.flatMap(({ number }) => number ?? []),
+      all.flatMap(({ number }) => number ?? []),
     ),
   ])
   /** By our number and by its source's: a number of another company is another lead's here. */
-  const namedBy = ({ lead, number }: LeadRow): KnownLead[] => {
+  const namedBy = ({ lead, number }: ObjectingRow): KnownLead[] => {
     const numbered = numbers.get(number ?? '')
     const called = external.get(externalKeyOf(lead) ?? '')
     return [
@@ -119,11 +128,15 @@ function otherByOf(lead: LeadRow['lead'], is: KnownLead): SharedBy | null {
 }
 
 /**
- * The leads that a row objects to calls of, which did not object before; not the one that its source calls by the
- * row's number where nothing else agrees.
+ * The leads that a row objects to calls of, also those that did before; not the one that its source calls by the row's
+ * number where nothing else agrees.
  */
-function reachedOf({ lead }: LeadRow, named: readonly KnownLead[], alike: readonly KnownLead[]): KnownLead[] {
+function reachedOf(
+  { lead }: ObjectingRow,
+  named: readonly KnownLead[],
+  alike: readonly KnownLead[],
+): KnownLead[] {
   const own = named.filter((one) => !sharesNothing(lead, one))
   const all = [...own, ...reachedBy(lead, alike, { isNamed: own.length > 0 })]
-  return [...new Map(all.map((one) => [one.id, one])).values()].filter(({ is_silent }) => !is_silent)
+  return [...new Map(all.map((one) => [one.id, one])).values()]
 }

@@ -2,7 +2,7 @@ import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
 import { duplicateKeysOf, externalKeyOf } from '../leads/duplicate-queries.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { objectedAt } from './match-rows.ts'
-import type { LeadRow } from './read-row.ts'
+import type { ObjectingRow } from './read-row.ts'
 
 /** What no two leads of a file have in common. */
 export function keysOf(lead: NormalLead): string[] {
@@ -18,12 +18,12 @@ export function personKeysOf(lead: NormalLead): string[] {
 }
 
 /** When the person of a row objects to calls in another one of these rows. */
-export function objectionsBeside(rows: readonly LeadRow[]) {
-  const said = new Map<string, LeadRow[]>()
+export function objectionsBeside(rows: readonly ObjectingRow[]) {
+  const said = new Map<string, ObjectingRow[]>()
   for (const row of rows)
     if (objectedAt(row) !== null)
       for (const key of personKeysOf(row.lead)) said.set(key, [...(said.get(key) ?? []), row])
-  return (row: LeadRow): Date | null => {
+  return (row: ObjectingRow): Date | null => {
     if (said.size === 0) return null
     const others = personKeysOf(row.lead).flatMap((key) => said.get(key) ?? [])
     const other = others.find((one) => one !== row)

@@ -16,6 +16,7 @@ import { type ColumnText, textsOfColumns } from '@heliodesk/domain/leads/texts-o
 import { plainCell } from '../../documents/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
+import { factsOfTexts } from '../leads/facts-of-texts.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 
@@ -36,8 +37,20 @@ export interface LeadRow {
   notes: readonly string[]
   reason: null
 }
+/** A row that objects to calls, and whose. */
+export type ObjectingRow = Pick<LeadRow, 'row' | 'cells' | 'lead' | 'number'> & {
+  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at'>
+}
+interface RefusedRow {
+  row: number
+  cells: string[]
+  lead: null
+  reason: string
+  /** As much of its person as can be read, where it objects to calls. */
+  objecting?: ObjectingRow
+}
 /** A row of a file: a lead, or why it is none, in codes. */
-export type ReadRow = LeadRow | { row: number; cells: string[]; lead: null; reason: string }
+export type ReadRow = LeadRow | RefusedRow
 
 export interface Columns {
   headings: readonly string[]
@@ -154,7 +167,13 @@ const toldBy = (said: LeadTexts): string[] =>
 /** Reads a row by its columns. */
 export function readRow(row: number, cells: string[], columns: Columns): ReadRow {
   const { headings, mapping, moved, received_at } = columns
-  const refuse = (reason: string) => ({ row, cells, lead: null, reason })
+  const refuse = (reason: string, objecting: ObjectingRow | null = null): RefusedRow => ({
+    row,
+    cells,
+    lead: null,
+    reason,
+    ...(objecting !== null && { objecting }),
+  })
   if (areHeadings(cells, headings)) return refuse(say('code', 'headingsAgain'))
   if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
     return refuse(say('code', 'tooManyCells'))
@@ -178,17 +197,20 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
     ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
   ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)
-  const objects = history.do_not_call_at !== null || history.refused_at !== null
-  if (read.lead === null || reasons.length > 0)
-    return refuse([...reasons, ...(objects ? [say('code', 'importObjects')] : [])].join('; '))
-  const { adviser_id, owner_id } = history
+  const { adviser_id, owner_id, do_not_call_at, refused_at } = history
+  const number = texts.number?.trim() || null
+  if (read.lead === null || reasons.length > 0) {
+    const lead = read.lead ?? factsOfTexts(said, source_id)
+    const whose = { row, cells, lead, number, history: { do_not_call_at, refused_at } }
+    return refuse(reasons.join('; '), do_not_call_at === null && refused_at === null ? null : whose)
+  }
   return {
     row,
     cells,
     lead: { ...read.lead, adviser_id, owner_id },
     history,
     beside: consent.beside,
-    number: texts.number?.trim() || null,
+    number,
     told: columns.updates ? toldBy(said) : [],
     past: pastOf(cells, columns),
     notes: notes.map(

@@ -1,5 +1,3 @@
-import { newLead } from '@heliodesk/domain/leads/new-lead'
-import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { refusesInRemarks } from '@heliodesk/domain/leads/refuses-in-remarks'
 import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
@@ -10,22 +8,12 @@ import { type NormalLead, normaliseLead } from './normalise-lead.ts'
 import { leadFieldNames } from './prepare-lead.ts'
 import { lockLead } from './queries.ts'
 
-const said = (value: unknown) => (typeof value === 'string' ? value : null)
-
-/** Of whoever objects, as far as it can be read where no lead is made of it. */
-function factsOf(texts: LeadTexts) {
-  const { phone, mobile, email } = readLeadTexts(texts)
-  const read = { phone: said(phone), mobile: said(mobile), email: said(email) }
-  return normaliseLead({ ...newLead, lastName: '', ...read }).lead
-}
-
 /** Nobody calls a person who objects to calls again: each lead that they are reached by, and `lead_id`, which they named. */
 export async function noteObjection(
   context: Context,
   lead_id: number | null,
-  { lead, texts }: { lead: NormalLead | null; texts: LeadTexts },
+  facts: NormalLead,
 ): Promise<void> {
-  const facts = lead ?? factsOf(texts)
   const ids = await listReached(context, facts, lead_id !== null)
   await markLeads(context, lead_id === null ? ids : [...ids, lead_id])
 }
