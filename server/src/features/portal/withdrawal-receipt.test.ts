@@ -214,3 +214,15 @@ test('who installs what was delivered reads that it is fetched, not that an inst
   expect(texts('adviser.').join()).toContain('Het materiaal is bij de klant: bel die binnen 2 werkdagen')
   expect(product.mails.map(({ text }) => text).join()).not.toContain('De installatie staat er al')
 })
+
+test('who installs goods that no visit brings reads that what came already is fetched, as the portal said', async () => {
+  const lead_id = await aLead(product)
+  const order = await anOrder(product, lead_id, { quotation_type: 'selfInstallation' })
+  await order.withdraw()
+  const texts = (part: string) => product.mails.filter(({ to }) => to.includes(part)).map(({ text }) => text)
+  const read = texts('klant.example').join().replaceAll(/\s+/g, ' ')
+  expect(read).toContain(
+    'Heeft u het materiaal al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen',
+  )
+  expect(read).not.toContain('u hoeft verder niets te doen')
+})

@@ -4,6 +4,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { withdrawals } from '@heliodesk/contract/withdrawals'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { isReason } from '@heliodesk/domain/reasons'
+import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import { receivedTime, recordedAt, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
@@ -26,7 +27,7 @@ import {
 import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
 import type { FollowedLink } from './find-holder-of-link.ts'
 import { asSent } from './as-sent.ts'
-import { describeReturn, hasAskedToBegin } from './describe-terms.ts'
+import { describeReturn, hasAskedToBegin, isSelfInstallation } from './describe-terms.ts'
 import { findWithdrawing, isTimely, requireTimely } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
@@ -64,7 +65,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   const { quotation, version: before, acceptance, now, parties: sent } = found
   const how = judge(context, found, withdrawal)
   const order = { version_id: before.id, accepted_at: acceptance.created_at }
-  const delivered = await findDelivered(context, quotation.lead_id, order)
+  const delivered = await findGoods(context, found, order)
   const rest = await findOtherOrders(context, quotation.lead_id, before.id)
   const deliveries = await readDeliveries(context, [quotation.lead_id])
   // Which of them are of this order follows from what stands until now.
@@ -118,6 +119,12 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     installations,
     deliveries,
   }
+}
+
+/** Whether what was ordered is with the customer: of goods that are sent to who installs them the office may know nothing. */
+async function findGoods(context: Context, { quotation, version }: Accepted, order: Order) {
+  const unknown = isSelfInstallation(version) ? 'perhaps' : null
+  return (await findDelivered(context, quotation.lead_id, order)) ?? unknown
 }
 
 /** The status that a lead has, in words. */
