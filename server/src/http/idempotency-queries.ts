@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Call } from '@heliodesk/contract/call'
 import { and, eq, lt } from 'drizzle-orm'
 import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
 import { idempotencyKeys } from '../access/schema.ts'
@@ -32,6 +33,33 @@ export async function claimIdempotencyKey(
   if (first === undefined) return undefined
   if (first.status === null) throw mismatch()
   return { status: first.status, ...reveal(context, first.answer) }
+}
+
+/** How a call is named beside its key. */
+export const keyedName = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
+  method === 'POST' ? path : `${method} ${path}`
+
+/** Whether this person did it by one of these calls under this key, and was answered; `other` by none of these. */
+export async function findDoneByCall(
+  context: Owner,
+  key: string,
+  done: readonly Pick<Call, 'method' | 'path'>[],
+): Promise<'done' | 'other' | undefined> {
+  const [first] = await context.db.select().from(idempotencyKeys).where(sameKey(context, key))
+  if (first === undefined || first.status === null) return undefined
+  return done.some((call) => first.call.startsWith(`${keyedName(call)} {`)) ? 'done' : 'other'
+}
+
+/** Takes a key for what came by no call of its own: a call that comes later is not done again. False where one took it. */
+export async function takeKey(owner: Owner, key: string, what: string): Promise<boolean> {
+  const { company_id, employee_id, db, now } = owner
+  const body_hash = createHash('sha256').update(what).digest()
+  const taken = await db
+    .insert(idempotencyKeys)
+    .values({ company_id, employee_id, key, call: what, body_hash, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return taken.length === 1
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallBody, CallParams } from '@heliodesk/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
-import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
+import { claimIdempotencyKey, keepAnswer, keyedName } from './idempotency-queries.ts'
 import { isDatabaseGone, isTransactionEnded } from '../postgres/database-errors.ts'
 import type { EmployeeContext, Services } from '../work/context.ts'
 import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
@@ -314,9 +314,9 @@ async function answerOnce<C extends Call>(
   handle: () => Promise<Answered<C>>,
 ): Promise<Answered<C>> {
   const key = request.headers['idempotency-key']
-  const { method, path } = call
+  const { method } = call
   if (method === 'GET' || method === 'DELETE' || typeof key !== 'string') return handle()
-  const named = `${method === 'POST' ? '' : `${method} `}${path} ${JSON.stringify(input.params)}`
+  const named = `${keyedName(call)} ${JSON.stringify(input.params)}`
   const first = await claimIdempotencyKey(context, key, named, input.body)
   if (first !== undefined) {
     const answer = new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)

@@ -79,8 +79,10 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
   } catch (error) {
     // 502 and 504 are of what stands before the server.
     if ((error instanceof ApiError && !hasStatus(error, 502, 504)) || request.signal?.aborted) throw error
-    tellUnanswered()
-    const held = isRead && (await answerHere(key, request, true))
+    const asked = tellUnanswered()
+    // What may have arrived goes again under its key, and is done once.
+    if (!isRead) await asked
+    const held = (isRead || isKeptHere()) && (await answerHere(key, request, isRead))
     if (!held) throw error
     return held
   }
@@ -152,8 +154,8 @@ export const sendThroughLayers = compose(
   reportErrors,
   tellChanged,
   holdForLogin,
-  standInWithoutNetwork,
   keepKey,
+  standInWithoutNetwork,
   retryRotatedToken,
   trackWrites,
   retryCsrf,

@@ -41,7 +41,7 @@ const isOnce = ({ key, request: { body } }: SentCall) =>
 
 /**
  * Sends a write; the same again under the same key, and it is answered as the first was. What was refused was not done:
- * the server forgets its key.
+ * the server forgets its key. What this device keeps has it too.
  */
 export async function sameKeyAgain(call: SentCall, next: Send): Promise<Response> {
   if (!isOnce(call)) return await next(call)

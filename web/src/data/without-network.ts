@@ -32,7 +32,7 @@ export interface WithoutNetwork {
   keep: (key: string, request: UntypedRequest) => Promise<Response | undefined>
   /** Before a customer draws; undefined where this device holds nothing of it. */
   judgeSigning?: (quotation_id: number, version_id: number) => Promise<JudgedSigning | undefined>
-  /** A call had no answer. */
+  /** A call had no answer: resolves when it is known whether the server is there. */
   unanswered: () => unknown
 }
 
@@ -77,7 +77,7 @@ export const useSaving = (): Saving => useSyncExternalStore(onSavingChange, savi
 /** Whether calls are answered and kept here at once, without being tried. */
 export const isKeptHere = (): boolean => saving.here || !navigator.onLine
 
-/** From this device alone; undefined where it cannot. What was sent without an answer is not kept: it may have arrived. */
+/** From this device alone; undefined where it cannot. */
 export async function answerHere(
   key: string,
   request: UntypedRequest,

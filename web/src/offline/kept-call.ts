@@ -8,7 +8,7 @@ import type { NewPhoto } from './photos.ts'
 
 /** What a call becomes without a network. */
 export interface KeptCall<Kind extends IntentKind = IntentKind> {
-  /** Where something that follows has to name it. */
+  /** Where something that follows has to name it; else it has the key under which it may have been sent before. */
   id?: string
   /** What has to arrive first. */
   after?: string[]

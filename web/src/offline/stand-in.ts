@@ -85,7 +85,8 @@ export const standIn = (unanswered: () => void): Required<WithoutNetwork> => ({
     if (answer !== undefined) return answer
     const call = who && (await keptCallOf(who, key, request))
     if (who === null || call == null) return undefined
-    await keepSafely(who, call)
+    const { idempotencyKey: sent } = request
+    await keepSafely(who, { ...(sent !== undefined && { id: sent }), ...call })
     notify({
       tone: 'success',
       text: i18next.t(call.kind === 'saveVersion' ? 'messages.quotationSavedLocally' : 'offline.keptHere'),

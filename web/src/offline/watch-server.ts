@@ -7,9 +7,17 @@ const pauseAwayMs = 15_000
 let state: Reachability = reached
 let timer: ReturnType<typeof setTimeout> | undefined
 let asking = false
+const waiting = new Set<() => void>()
+
+/** Those who wait for it know now whether the server is there. */
+function tellWaiting(): void {
+  for (const go of waiting) go()
+  waiting.clear()
+}
 
 async function ask(back: () => void): Promise<void> {
   timer = undefined
+  if (!navigator.onLine) tellWaiting()
   if (asking || !navigator.onLine) return
   asking = true
   const begun = clock.ms()
@@ -18,16 +26,24 @@ async function ask(back: () => void): Promise<void> {
   const before = state
   state = afterProbe(before, answered, clock.ms())
   changeSaving({ here: state.kind === 'unreached' })
+  if (state.kind !== 'doubted') tellWaiting()
   if (before.kind === 'unreached' && state.kind === 'reached') back()
   const rest = Math.max(0, begun + probeEveryMs - clock.ms())
   if (state.kind !== 'reached')
     timer ??= setTimeout(() => void ask(back), state.kind === 'unreached' ? pauseAwayMs : rest)
 }
 
-/** Asks the server whether it is there from when a call had no answer until it answers; `back` runs when it does. */
-export function watchServer(back: () => void): () => void {
+/**
+ * Asks the server whether it is there from when a call had no answer until it answers; `back` runs when it does. What it
+ * returns resolves when that is known.
+ */
+export function watchServer(back: () => void): () => Promise<void> {
   window.addEventListener('online', () => void ask(back))
   return () => {
+    if (state.kind === 'unreached') return Promise.resolve()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.add(resolve)
     if (timer === undefined && state.kind === 'reached') void ask(back)
+    return promise
   }
 }

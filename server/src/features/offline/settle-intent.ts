@@ -11,6 +11,8 @@ import { InvalidInput, Problem } from '../../kernel/problems.ts'
 import { problemOf } from '../../postgres/database-errors.ts'
 import type { DeviceRow } from '../../access/devices.ts'
 import type { IntentUses } from './apply-intent.ts'
+import { takeKey } from '../../http/idempotency-queries.ts'
+import { findDirectCall } from './find-direct-call.ts'
 import { findLeadOf } from './overview.ts'
 import {
   findArrivals,
@@ -152,6 +154,8 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
   const { envelope, problem } = intent
   if (envelope === undefined)
     return keepInInbox(context, { ...kept, reason: problem ?? reasonWith('intentMalformed') })
+  const done = await findDirectCall(context, envelope.kind, intent.intent_id)
+  if (done !== undefined) return settleDone(context, { ...kept, envelope, done })
   if (sender.arrival !== 'sent') {
     const code = sender.arrival === 'imported' ? 'intentImported' : 'intentDelivered'
     return keepInInbox(context, { ...kept, reason: reasonWith(code) })
@@ -166,6 +170,13 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
     return keepInInbox(context, { ...kept, reason: reasonWith('intentFollows') })
   const lead = await leadOf(context, envelope)
   if (lead?.erased === true) return keepInInbox(context, { ...kept, reason: reasonWith('leadErased'), lead })
+  // The call that brought it first may be under way: it waits here for its end.
+  if (!(await takeKey(context, intent.intent_id, `intent ${envelope.kind}`)))
+    return settleDone(context, {
+      ...kept,
+      envelope,
+      done: await findDirectCall(context, envelope.kind, intent.intent_id),
+    })
   const { entity, cards = [] } = await sender.uses.apply(context, envelope, {
     lead_id: lead?.id ?? null,
     device: sender.device?.uuid ?? null,
@@ -185,6 +196,21 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
   await insertIntent(context.db, { ...row, card })
   await insertMoreCards(context.db, row, more)
   if (card !== null) context.tellChange({ noun: 'offline intents' })
+  return { state: 'applied', entity, reason: null }
+}
+
+/** It was done when the device sent it with a connection, and the answer was lost. */
+async function settleDone(
+  context: EmployeeContext,
+  { done, envelope, ...kept }: Kept & { done: 'done' | 'other' | undefined; envelope: IntentEnvelope },
+): Promise<Settled> {
+  if (done !== 'done') return keepInInbox(context, { ...kept, reason: reasonWith('sameIdOtherBody') })
+  const lead = await leadOf(context, envelope)
+  const entity = lead === undefined ? null : { type: 'leads', id: lead.id }
+  const applied = { state: 'applied' as const, first_state: 'applied' as const, entity }
+  const row = rowOf(context, kept)
+  const content = lead?.erased === true ? row.blanked : row.content
+  await insertIntent(context.db, { ...row, ...applied, content, lead_id: lead?.id ?? null })
   return { state: 'applied', entity, reason: null }
 }
 
