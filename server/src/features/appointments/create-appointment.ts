@@ -10,6 +10,7 @@ import { settleMarks } from '../agenda/settle-marks.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { refuseLeadCompanion } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
+import { hangLetters } from '../work-letters/hang-letters.ts'
 import { noticeBooked } from '../visit-notices/notice-changed.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { findAsItIs } from './find-lead-before.ts'
@@ -89,6 +90,7 @@ export async function insertVisit(
     before: { lead_before: await findAsItIs(db, placed.lead_id) },
     after: appointment,
   })
+  await hangLetters(context, appointment)
   await settleMarks(context, daysOf(appointment))
   await reopenWhenPlanned(context, appointment)
   await updateLeadWhenPlanned(context, appointment)

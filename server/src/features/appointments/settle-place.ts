@@ -11,11 +11,17 @@ import {
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { followAdviser } from '../work-letters/follow-adviser.ts'
+import { hangLetters } from '../work-letters/hang-letters.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 
 const place = ['date', 'from', 'till', 'adviser_id', 'channel'] as const
 const told = ['status', ...place] as const
 const isOff = ({ status }: AppointmentRow) => status === 'cancelled' || status === 'postponed'
+
+/** Whether it is planned anew, or for another order. */
+const isPlanned = (before: AppointmentRow, after: AppointmentRow) =>
+  !isOpenAppointment(before.status) ||
+  [...place, 'kind' as const, 'order_version_id' as const].some((field) => before[field] !== after[field])
 
 interface Settling {
   /** True: a customer who was mailed nothing until now hears of it too, as of a visit that is new, or of its end. */
@@ -44,6 +50,7 @@ export async function settlePlace(
   }: Settling = {},
 ) {
   if (crewStays !== true) await followAdviser(context, before, after)
+  if (isPlanned(before, after)) await hangLetters(context, after)
   await settleMarks(context, [...daysOf(before), ...daysOf(after)], marked_by)
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return

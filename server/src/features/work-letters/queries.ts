@@ -59,6 +59,14 @@ export const listOfAppointment = (db: CompanyDb, appointment_id: number) =>
     .where(and(eq(workLetters.appointment_id, appointment_id), isNull(workLetters.cancelled_at)))
     .orderBy(asc(workLetters.id))
 
+/** The letters of a lead's orders that stand, the oldest first. */
+export const listStandingOf = (db: CompanyDb, lead_id: number) =>
+  db
+    .select()
+    .from(workLetters)
+    .where(and(eq(workLetters.lead_id, lead_id), isNull(workLetters.cancelled_at)))
+    .orderBy(asc(workLetters.id))
+
 interface Step {
   id: number
   /** Where the step may begin. */

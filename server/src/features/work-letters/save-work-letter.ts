@@ -18,6 +18,8 @@ import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
+import { mayHangOn } from './may-hang-on.ts'
 import { refuseTakenCrew } from './refuse-taken-crew.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { requireReady } from './require-ready.ts'
@@ -28,6 +30,7 @@ import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { sayOrder } from '../appointments/say-order.ts'
 import { findById, findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
+import { findWorkVisit } from './work-visit-overview.ts'
 
 type Body = CallBody<typeof calls.workLetters.save>
 type Typed = Omit<Partial<Body>, 'status' | 'revision' | 'quotation_id' | 'beside'>
@@ -67,14 +70,16 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     reject_reason: null,
     reject_text: null,
   }
+  const hangs_on = await placeFor(context, found, accepted, before)
   const write = () =>
     before === undefined
-      ? createLetter(context, found, accepted, step)
-      : changeLetter(context, found, before, letter === undefined ? undefined : revision, {
-          ...(moved !== undefined && orderOf(found, accepted)),
+      ? createLetter(context, found, accepted, { ...step, appointment_id: hangs_on })
+      : changeLetter(context, before, letter === undefined ? undefined : revision, {
           ...step,
+          appointment_id: hangs_on,
+          ...(moved !== undefined && orderOf(found, accepted)),
         })
-  const isThere = moved === undefined && letter?.appointment_id === appointment_id
+  const isThere = moved === undefined && letter?.appointment_id === hangs_on
   // Where it is new on the visit it says something of these orders, and nothing of the others.
   const told = isThere ? [] : [accepted.version_id, ...(before === undefined ? [] : [before.version_id])]
   const saved = await settlingDeliveries(
@@ -100,6 +105,22 @@ function refuseCancelledVisit({ appointment, letter }: Found) {
   if (appointment.status !== 'cancelled') return
   const moves = appointment.kind === 'installation' && letter?.appointment_id !== appointment.id
   if (letter === undefined || moves) throw conflict('letterVisitCancelled')
+}
+
+/** The installation on which a letter comes to hang, or its own visit while there is none. */
+async function placeFor(
+  context: EmployeeContext,
+  { appointment, lead }: Found,
+  { version_id }: Accepted,
+  before: WorkLetterRow | undefined,
+): Promise<number> {
+  const own = appointment.kind === 'installation' ? appointment.id : before?.appointment_id
+  const place = { lead_id: lead.id, version_id, appointment_id: own ?? appointment.id }
+  // Nobody plans one meanwhile.
+  await findLeadPlace(context.db, lead.id, true)
+  const visit = await findWorkVisit(context.db, place)
+  const hangs = visit !== undefined && (await mayHangOn(context, place, visit))
+  return hangs ? visit.appointment_id : place.appointment_id
 }
 
 /** Without its lines: those of the accepted version, in no language of a reader. */
@@ -135,14 +156,13 @@ async function createLetter(
   context: EmployeeContext,
   found: Found,
   accepted: Accepted,
-  step: Fields & Pick<WorkLetterRow, 'status'>,
+  step: Fields & Pick<WorkLetterRow, 'status' | 'appointment_id'>,
 ): Promise<WorkLetterRow> {
   const { company_id, now, db } = context
   const made = await insertWorkLetter(db, {
     ...startWorkLetter(found, accepted),
     ...step,
     company_id,
-    appointment_id: found.appointment.id,
     lead_id: found.lead.id,
     created_at: now,
     updated_at: now,
@@ -153,10 +173,9 @@ async function createLetter(
 
 async function changeLetter(
   context: EmployeeContext,
-  { appointment }: Found,
   letter: WorkLetterRow,
   revision: number | undefined,
-  step: Fields & Pick<WorkLetterRow, 'status'>,
+  step: Fields & Pick<WorkLetterRow, 'status' | 'appointment_id'>,
 ): Promise<WorkLetterRow> {
   const saved = await stepWorkLetter(
     context.db,
@@ -166,8 +185,7 @@ async function changeLetter(
       revision: revision ?? letter.revision,
       now: context.now,
     },
-    // It moves to the installation appointment as soon as there is one.
-    { ...step, ...(appointment.kind === 'installation' ? { appointment_id: appointment.id } : {}) },
+    step,
   )
   // The visit that it leaves stays one of its order, as a further day.
   if (saved !== undefined && saved.appointment_id !== letter.appointment_id)
