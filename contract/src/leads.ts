@@ -110,8 +110,8 @@ const listing = pageQuery({
     created_at_from: date,
     created_at_to: date,
     province: csv(z.enum(provinces)),
-    /** Without these. */
-    unknown: csv(z.enum(['source', 'province'])),
+    /** Without these; of consent, who did not object either. */
+    unknown: csv(z.enum(['source', 'province', 'consent'])),
     /** An advice visit was planned by the end of that day. */
     advice_to: date,
     /** Moved here from another system, without the day they came in there. */

@@ -33,3 +33,24 @@ test('the database and the domain say alike who may be called, whatever the cons
   expect(differing).toEqual([])
   expect(new Set(found.map(({ may_call }) => may_call))).toEqual(new Set([true, false]))
 })
+
+test('a new lead without consent is told on the call list, and found among the leads', async () => {
+  const service = await product.as('customer_service')
+  const told = async () => {
+    const { body } = await service.get<{ without_consent: number }>('/leads/call-list')
+    const path = '/leads/table?filter[status]=new&filter[unknown]=consent&per_page=100'
+    const found = await service.get<{ data: { id: number }[] }>(path)
+    expect(found.body.data.length).toBe(body.without_consent)
+    return found.body.data.map(({ id }) => id)
+  }
+  const before = await told()
+  const none = { basis: 'none', text: '', at: at.toISOString(), scope: 'all' } as const
+  const [unread, ...others] = await product.inside(async (context) => [
+    await addLead(context, { status: 'new', consent: none }),
+    await addLead(context, { status: 'new', consent: none, do_not_call_at: at }),
+    await addLead(context, { status: 'new', consent: { ...none, basis: 'own_request', text: 'Bel mij' } }),
+  ])
+  const after = await told()
+  expect(after.filter((id) => !before.includes(id))).toEqual([unread?.id])
+  expect(others).toHaveLength(2)
+})

@@ -26,6 +26,7 @@ import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import type { findCallRules } from '../leads/contact-queries.ts'
 import { ofOwnLead } from '../leads/overview.ts'
+import { saysNothingOfCalls } from '../leads/unsaid-overview.ts'
 import { leads, leadStatusHistory } from '../leads/schema.ts'
 import { phoneCalls } from '../telephony/schema.ts'
 import { leadContacts, leadLocks } from './schema.ts'
@@ -129,6 +130,18 @@ export async function countCallList(db: CompanyDb, chosen: Chosen) {
   const [callback = 0, missedCall = 0, fresh = 0, notReached = 0] = amounts
   return { callback, missedCall, new: fresh, notReached }
 }
+
+/** New leads that nobody may call before somebody read what they wrote. */
+export const countWithoutConsent = (db: CompanyDb, { source_id, own }: Chosen) =>
+  db.$count(
+    leads,
+    and(
+      sql`${leads.status} = 'new'`,
+      saysNothingOfCalls,
+      source_id === undefined ? undefined : eq(leads.source_id, source_id),
+      own === null ? undefined : ofOwnLead(own),
+    ),
+  )
 
 /** The call list in the order in which it is handed out; a lead is there once, for its first reason. */
 export async function listCallList(

@@ -5,7 +5,7 @@ import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { findCallRules } from '../leads/contact-queries.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
-import { countCallList, countCallsOf, listCallList } from './overview.ts'
+import { countCallList, countCallsOf, countWithoutConsent, listCallList } from './overview.ts'
 
 /** Who is to be called, and what the caller did today. */
 export async function readCallList(
@@ -16,11 +16,12 @@ export async function readCallList(
   const rules = await findCallRules(db, company_id)
   const chosen = { now, source_id, own: ownLeadsOf(context), rules }
   const reasons = reason === undefined ? callReasons : [reason]
-  const [listed, totals, figures] = await Promise.all([
+  const [listed, totals, without_consent, figures] = await Promise.all([
     listCallList(db, chosen, { reasons, limit: per_page }),
     countCallList(db, chosen),
+    countWithoutConsent(db, chosen),
     countCallsOf(db, employee_id, now),
   ])
   const data = listed.map((row) => ({ ...row, remarks: sayKept(context.locale, row.remarks) }))
-  return { data, totals, figures }
+  return { data, totals, without_consent, figures }
 }

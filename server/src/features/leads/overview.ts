@@ -18,6 +18,7 @@ import { auditLog } from '../../audit-log/schema.ts'
 import { movedHere } from '../lead-imports/overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { leadMerges, leads } from './schema.ts'
+import { unsaid } from './unsaid-overview.ts'
 
 /** The ids of what an employee works on: assigned, visited, or in the crew of its letter. */
 const workedIds = (employee_id: number): SQL => sql`
@@ -207,8 +208,7 @@ export async function visibleAndFiltered(
       created_at_from: fromDay(leads.created_at),
       created_at_to: tillDay(leads.created_at),
       province: leads.province,
-      unknown: (fields) =>
-        and(...fields.map((field) => isNull(field === 'source' ? leads.source_id : leads.province))),
+      unknown: unsaid,
       advice_to: adviceBy,
       moved: (asked) => (asked ? movedHere : not(movedHere)),
       area: inArea,

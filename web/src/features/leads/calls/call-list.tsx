@@ -82,6 +82,16 @@ export function CallList({ answer, more }: CallListProps) {
           />
         </section>
       ))}
+      {answer !== undefined && answer.without_consent > 0 && (
+        <p>
+          <AppLink href="/leads?filter[status]=new&filter[unknown]=consent">
+            {t('calls.withoutConsent', {
+              count: answer.without_consent,
+              amount: format.number(answer.without_consent),
+            })}
+          </AppLink>
+        </p>
+      )}
       {more !== undefined && <AppLink href={more}>{t('calls.title')}</AppLink>}
       {more === undefined && count > 0 && <p>{t('calls.more', { count })}</p>}
     </>
