@@ -49,6 +49,8 @@ export const leadMerges = {
           number: z.string(),
           full_name: z.string(),
           status: z.enum(leadStatuses),
+          /** Since when this person is not to be called. */
+          do_not_call_at: instant.nullable(),
           fields: z.array(z.enum(duplicateFields)),
         }),
       ),

@@ -121,7 +121,7 @@ async function outcomeOf(
     const consent = lead.consent ?? consentBeside(given, beside)
     const { source_id } = post
     const values = { ...pick(lead, leadFieldNames), consent, ...force }
-    const made = await createLead(context, values, { source_id, consent })
+    const made = await createLead(context, values, { source_id, consent, stated: lead.consent })
     return { state: 'lead', lead_id: made.id }
   } catch (error) {
     return refusalOf(error)

@@ -4,6 +4,7 @@ import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
+import { findObjectionOfChange } from './find-inherited-objection.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'
@@ -48,8 +49,9 @@ export async function changeLeadByFile(
   const before = await lockLead(db, lead_id)
   if (before === undefined) return
   const taken = fields.filter((field) => isStillNew(field, before))
-  const told = Object.fromEntries(taken.map(valueOf))
-  const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...told })
+  const said = Object.fromEntries(taken.map(valueOf))
+  const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...said })
+  const told = { ...(await findObjectionOfChange(db, before, lead)), ...said }
   const moved = taken.some(({ field }) => address.has(field))
   const place = moved ? await guessPlace(context, lead) : {}
   await changeRow(context, {

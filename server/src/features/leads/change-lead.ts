@@ -5,6 +5,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
+import { findObjectionOfChange } from './find-inherited-objection.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
@@ -42,7 +43,8 @@ export async function changeLead(
       const moved = addressFields.some((field) => values[field] !== before[field])
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values
       const derive = () => ({ full_name, address_key, ...(moved && place) })
-      return { values: { ...values, city }, moved, derive }
+      const objection = await findObjectionOfChange(context.db, before, prepared)
+      return { values: { ...values, ...objection, city }, moved, derive }
     },
     answer: async (lead, { moved }) => {
       const [written] = await Promise.all([

@@ -10,6 +10,7 @@ import { reportNewLeads } from '../partner/report-new-leads.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { recogniseErased } from './find-erased.ts'
+import { findInheritedObjection } from './find-inherited-objection.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { guessPlace, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
@@ -17,11 +18,14 @@ import { takeLeadNumber } from './take-lead-number.ts'
 import { indexLead, insertLead } from './queries.ts'
 import { insertStatus } from './status-queries.ts'
 
-/** Creates a lead; refuses duplicates unless a reason is given. `by`: the source that sent it, on offer or not. */
+/**
+ * Creates a lead; refuses duplicates unless a reason is given. Whoever objected to calls for another lead did for this
+ * one, unless it states that they agreed since. `by`: the source that sent it, on offer or not, and what was stated.
+ */
 export async function createLead(
   context: Context,
   body: CallBody<typeof leads.create>,
-  by?: { source_id: number; consent: Consent },
+  by?: { source_id: number; consent: Consent; stated: Consent | null },
 ) {
   const { force = false, force_reason, ...input } = body
   const [, prepared] = await checkTogether(
@@ -42,9 +46,11 @@ export async function createLead(
   // Its question is answered with the one about duplicates: one reason is for both.
   if (erased !== null) throw conflict('erasedPerson', { erased, ...duplicates })
   if (duplicates.matches.length + duplicates.others > 0) throw conflict('duplicateLead', duplicates)
+  const stated = by === undefined ? prepared.consent : by.stated
   const lead = await insertLead(db, company_id, {
     ...prepared,
     ...place,
+    do_not_call_at: await findInheritedObjection(db, prepared, stated),
     number: await takeLeadNumber(context, year),
     status: 'new',
     status_since: now,

@@ -161,6 +161,25 @@ const sortNumberOf = (number: string): number | null => {
   return year === undefined || place === undefined ? null : Number(`${year}${place.padStart(9, '0')}`)
 }
 
+export type Reach = Pick<LeadRow, 'phone' | 'mobile' | 'email'>
+
+/** When somebody objected last for a lead that has one of these numbers or the e-mail. */
+export async function findLastObjection(
+  db: CompanyDb,
+  { phone, mobile, email }: Reach,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: leads.do_not_call_at })
+    .from(leads)
+    .where(
+      sql`${leads.do_not_call_at} IS NOT NULL
+        AND ${leads.id} IN (SELECT lead_id FROM (${sameLeads([{ address_key: null, phone, mobile, email }])}) same)`,
+    )
+    .orderBy(desc(leads.do_not_call_at))
+    .limit(1)
+  return row?.at ?? null
+}
+
 /** The newest leads that share something with a new one, those the caller sees with what they share; others are counted. */
 export async function findSharing(context: Context | EmployeeContext, facts: DuplicateFacts) {
   const own = ownLeadsOf(context)
@@ -174,6 +193,7 @@ export async function findSharing(context: Context | EmployeeContext, facts: Dup
       phone: leads.phone,
       mobile: leads.mobile,
       email: leads.email,
+      do_not_call_at: leads.do_not_call_at,
       visible: own === null ? sql<boolean>`true` : sql<boolean>`coalesce(${ofOwnLead(own)}, false)`,
     })
     .from(leads)
@@ -182,11 +202,12 @@ export async function findSharing(context: Context | EmployeeContext, facts: Dup
     .limit(1_000)
   const matches = rows
     .filter((row) => row.visible)
-    .map(({ id, number, full_name, status, ...row }) => ({
+    .map(({ id, number, full_name, status, do_not_call_at, ...row }) => ({
       id,
       number,
       full_name,
       status,
+      do_not_call_at,
       fields: sharedFields(facts, row),
     }))
   return { matches: matches.slice(0, 20), others: rows.length - Math.min(matches.length, 20) }

@@ -130,6 +130,7 @@ describe('a new lead', () => {
 describe('a duplicate', () => {
   it('is refused by address, phone or e-mail, with the matching leads', async () => {
     const first = await make({ phone: '050 123 45 67' })
+    const { id, number, full_name } = first
     const service = await product.as('customer_service')
     const same = [
       { zip_code: '9711AB', street_number: first.street_number, mobile: null, email: null },
@@ -141,7 +142,7 @@ describe('a duplicate', () => {
       expect(status).toBe(409)
       expect(body).toEqual({
         message: 'Duplicate lead found',
-        matches: [{ id: first.id, number: first.number, full_name: first.full_name, status: 'new' }],
+        matches: [{ id, number, full_name, status: 'new', do_not_call_at: null }],
         others: 0,
       })
     }
@@ -162,10 +163,7 @@ describe('a duplicate', () => {
       (
         await service.post<{ matches: { id: number; fields: string[] }[]; others: number }>(
           '/leads/duplicates',
-          {
-            ...nothing,
-            ...typed,
-          },
+          { ...nothing, ...typed },
         )
       ).body
     const all = {

@@ -3,7 +3,13 @@ import { ApiError } from '../../data/api-error.ts'
 
 /** Who is there already in a 409: those the employee may see, and the number of others. */
 export interface DuplicateLeads {
-  matches: { id: number; number: string; full_name: string; status: LeadStatus }[]
+  matches: {
+    id: number
+    number: string
+    full_name: string
+    status: LeadStatus
+    do_not_call_at: string | null
+  }[]
   others: number
   /** Set where the person was erased on request: when, and by which details they are recognised. */
   erased: { at: string; fields: ('email' | 'phone' | 'mobile' | 'address')[] } | null

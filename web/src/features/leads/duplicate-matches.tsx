@@ -4,6 +4,7 @@ import { useLabels } from '../../data/labels.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { DuplicateLeads } from './duplicate-leads.ts'
+import { ObjectedAt } from './objected-at.tsx'
 import styles from './leads.module.css'
 import './leads.text.ts'
 
@@ -23,6 +24,7 @@ export function DuplicateMatches({ found }: { found: DuplicateLeads }) {
               <StatusBadge meaning={leadMeaning[match.status]}>
                 {labels.text('leadStatuses', match.status)}
               </StatusBadge>
+              <ObjectedAt at={match.do_not_call_at} />
             </li>
           ))}
         </ul>

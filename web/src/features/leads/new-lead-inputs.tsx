@@ -8,6 +8,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { LeadInputs } from './lead-inputs.tsx'
 import styles from './leads.module.css'
+import { ObjectedAt } from './objected-at.tsx'
 import type { LeadValues } from './lead-values.ts'
 import './leads.text.ts'
 
@@ -78,6 +79,7 @@ function SimilarList({ matches, others }: Similar) {
                   fields: match.fields.map((field) => t(`leads.duplicate.fields.${field}`)).join(', '),
                 })}
               </span>
+              <ObjectedAt at={match.do_not_call_at} />
             </li>
           ))}
         </ul>
