@@ -244,8 +244,8 @@ export const calling = {
       data: z.array(listed),
       /** How many there are for each reason. */
       totals: z.record(z.enum(callReasons), z.int()),
-      /** New leads that gave no consent and did not object: whoever reads what they wrote may note one. */
-      without_consent: z.int(),
+      /** New leads since a day that gave no consent and did not object: whoever reads what they wrote may note one. */
+      without_consent: z.object({ count: z.int(), since: z.iso.date() }),
       /** Of the caller, today. */
       figures: z.object({ calls: z.int(), reached: z.int(), appointments: z.int() }),
     }),

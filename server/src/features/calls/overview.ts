@@ -1,6 +1,6 @@
 import { type CallReason, callReasons } from '@heliodesk/domain/leads/calling'
 import { customersSince } from '@heliodesk/domain/leads/consent'
-import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { addDays, amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import {
   and,
   asc,
@@ -131,17 +131,24 @@ export async function countCallList(db: CompanyDb, chosen: Chosen) {
   return { callback, missedCall, new: fresh, notReached }
 }
 
+/** Older ones are no news; there may be many of them. */
+const unreadDays = 30
+
 /** New leads that nobody may call before somebody read what they wrote. */
-export const countWithoutConsent = (db: CompanyDb, { source_id, own }: Chosen) =>
-  db.$count(
+export async function countWithoutConsent(db: CompanyDb, { now, source_id, own }: Chosen) {
+  const since = addDays(amsterdamDate(now), -unreadDays)
+  const count = await db.$count(
     leads,
     and(
       sql`${leads.status} = 'new'`,
+      gte(leads.created_at, instantInAmsterdam(since, '00:00')),
       saysNothingOfCalls,
       source_id === undefined ? undefined : eq(leads.source_id, source_id),
       own === null ? undefined : ofOwnLead(own),
     ),
   )
+  return { count, since }
+}
 
 /** The call list in the order in which it is handed out; a lead is there once, for its first reason. */
 export async function listCallList(

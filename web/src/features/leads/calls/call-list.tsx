@@ -82,12 +82,14 @@ export function CallList({ answer, more }: CallListProps) {
           />
         </section>
       ))}
-      {answer !== undefined && answer.without_consent > 0 && (
+      {answer !== undefined && answer.without_consent.count > 0 && (
         <p>
-          <AppLink href="/leads?filter[status]=new&filter[unknown]=consent">
+          <AppLink
+            href={`/leads?filter[status]=new&filter[unknown]=consent&filter[created_at_from]=${answer.without_consent.since}`}
+          >
             {t('calls.withoutConsent', {
-              count: answer.without_consent,
-              amount: format.number(answer.without_consent),
+              count: answer.without_consent.count,
+              amount: format.number(answer.without_consent.count),
             })}
           </AppLink>
         </p>
