@@ -77,8 +77,7 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
   try {
     return await waiting.send(call, next)
   } catch (error) {
-    // 502 and 504 are of what stands before the server.
-    if ((error instanceof ApiError && !hasStatus(error, 502, 504)) || request.signal?.aborted) throw error
+    if (error instanceof ApiError || request.signal?.aborted) throw error
     const asked = tellUnanswered()
     // What may have arrived goes again under its key, and is done once.
     if (!isRead) await asked

@@ -16,7 +16,7 @@ export interface Extras {
   /** Another company than the one of this tab. */
   companyId?: number
   idempotencyKey?: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Of a form: how much of it has left, from 0 to 1. */
   onProgress?: (part: number) => void
 }
@@ -80,7 +80,7 @@ async function sendOnce({ method, path, request }: SentCall): Promise<Response> 
   return await fetch(address, {
     method,
     headers,
-    ...(signal && { signal }),
+    signal: signal ?? null,
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 }
@@ -99,10 +99,15 @@ function keepDeadline(headers: Headers) {
   callGate().deadlineMoved(clock.ms() + Date.parse(deadline) - served)
 }
 
+/** Of what stands before the server, a hotel or a proxy: its own answers are no pages. */
+const isOfAnother = ({ status, headers }: Response) =>
+  status === 502 || status === 504 || headers.get('Content-Type')?.includes('html')
+
 /** Sends a call to the server. */
 export async function send(call: SentCall): Promise<Response> {
   const asked = clock.ms()
   const response = await sendOnce(call)
+  if (isOfAnother(response)) throw new TypeError('No answer')
   measureClock(response.headers.get('Date'), asked, clock.ms())
   // Background calls neither extend nor announce the deadline.
   if (!call.request.background) keepDeadline(response.headers)

@@ -32,8 +32,8 @@ export interface WithoutNetwork {
   keep: (key: string, request: UntypedRequest) => Promise<Response | undefined>
   /** Before a customer draws; undefined where this device holds nothing of it. */
   judgeSigning?: (quotation_id: number, version_id: number) => Promise<JudgedSigning | undefined>
-  /** A call had no answer: resolves when it is known whether the server is there. */
-  unanswered: () => unknown
+  /** A call had no answer: resolves when it is known whether the server is there; of a start one more failure says so. */
+  unanswered: (atStart?: true) => unknown
 }
 
 let provided: WithoutNetwork | undefined
@@ -89,4 +89,4 @@ export async function answerHere(
 export const judgeSigning = async (quotation_id: number, version_id: number) =>
   await provided?.judgeSigning?.(quotation_id, version_id)
 
-export const tellUnanswered = (): unknown => provided?.unanswered()
+export const tellUnanswered = (atStart?: true): unknown => provided?.unanswered(atStart)

@@ -1,6 +1,6 @@
 import { wrapBySecret, makeDataKey } from '@heliodesk/contract/offline-sealing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteLogin } from '../session/kept-login.ts'
+import { noteLogin } from '../session/remember-login.ts'
 import { inDatabase } from './database.ts'
 import { holdKey, openKey } from './data-key.ts'
 import { findDevice, openByPassword, openByServer } from './devices.ts'

@@ -44,6 +44,8 @@ const silent = (signal?: AbortSignal | null) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')))
   })
+const hotel = async () =>
+  new Response('<html>Log in</html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 const note = (text: string) =>
   api('POST /leads/{id}/notes', { params: { id: 3 }, body: { text }, quiet: true })
 
@@ -63,6 +65,7 @@ test('what is saved again without a connection has the identity of the try whose
 test.each([
   ['says nothing', silent],
   ['cannot be reached', lost],
+  ['is behind a hotel’s page', hotel],
 ])('a server that %s: what was sent is kept under its key, and the form closes as saved', async (_, how) => {
   answer = how
   healthy = false

@@ -1,6 +1,7 @@
 import type { Employee } from '@heliodesk/contract/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptLogin, rememberLogin } from '../session/kept-login.ts'
+import { keptLogin } from '../session/kept-login.ts'
+import { rememberLogin } from '../session/remember-login.ts'
 import { dispatch } from '../session/session-store.ts'
 import { setClock } from '../ui/clock.ts'
 import { openKey } from './data-key.ts'

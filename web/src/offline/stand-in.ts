@@ -76,7 +76,7 @@ async function answerOf(who: Holder | null, key: string, request: UntypedRequest
   return value == null ? undefined : Response.json(value)
 }
 
-export const standIn = (unanswered: () => void): Required<WithoutNetwork> => ({
+export const standIn = (unanswered: WithoutNetwork['unanswered']): Required<WithoutNetwork> => ({
   read: (key, request) => answerOf(holder(), key, request),
   keep: async (key: string, request: UntypedRequest) => {
     const who = holder()

@@ -33,13 +33,23 @@ async function ask(back: () => void): Promise<void> {
     timer ??= setTimeout(() => void ask(back), state.kind === 'unreached' ? pauseAwayMs : rest)
 }
 
+/** One failure is enough at a start: nobody has typed anything, and what this device holds is better than nothing. */
+async function askAtStart(back: () => void): Promise<void> {
+  if (!navigator.onLine || state.kind === 'unreached' || (await probe())) return
+  state = { kind: 'unreached', failures: 1, since: clock.ms() }
+  changeSaving({ here: true })
+  tellWaiting()
+  timer ??= setTimeout(() => void ask(back), probeEveryMs)
+}
+
 /**
  * Asks the server whether it is there from when a call had no answer until it answers; `back` runs when it does. What it
  * returns resolves when that is known.
  */
-export function watchServer(back: () => void): () => Promise<void> {
+export function watchServer(back: () => void): (atStart?: true) => Promise<void> {
   window.addEventListener('online', () => void ask(back))
-  return () => {
+  return (atStart) => {
+    if (atStart) return askAtStart(back)
     if (state.kind === 'unreached') return Promise.resolve()
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.add(resolve)

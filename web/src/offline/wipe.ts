@@ -1,4 +1,4 @@
-import { dropHash } from '../session/kept-login.ts'
+import { dropHash } from '../session/remember-login.ts'
 import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, openKey } from './data-key.ts'
 import { listDevices, putDevice } from './devices.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { provideDeviceKeys } from './device-keys.ts'
-import { checkLocally, keptLogin, keptLogins, noteLogin, rememberLogin } from './kept-login.ts'
+import { keptLogin, keptLogins } from './kept-login.ts'
+import { checkLocally, noteLogin, rememberLogin } from './remember-login.ts'
 import { stubLocalStorage } from './testing/stub-local-storage.ts'
 
 beforeEach(() => stubLocalStorage())

@@ -1,4 +1,3 @@
-import { deviceKeys } from './device-keys.ts'
 import { clock } from '../ui/clock.ts'
 
 /** The login data of a user on this device: who it is, and the hash for offline login. */
@@ -15,10 +14,7 @@ export interface KeptLogin {
 }
 
 const key = 'heliodesk.auth'
-const rounds = 10
-/** Wiped on 10 wrong passwords. */
-const maxAttempts = 10
-const longestMs = 7 * 86_400_000
+export const longestMs = 7 * 86_400_000
 
 /** Its own part of the app: loaded right after the login, so that it is there without a connection. */
 export const loadBcrypt = () => import('bcryptjs')
@@ -52,78 +48,19 @@ function write(logins: readonly KeptLogin[]) {
 }
 
 /** A map from user and company to what names their work on this device. */
-const employeeKey = 'heliodesk.employee'
-
-/** Whether this device keeps the work of a user. */
-export function keepsWorkOf(userId: number): boolean {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(employeeKey) ?? '{}')
-    return Object.keys(Object(kept)).some((owner) => owner.startsWith(`${userId} `))
-  } catch {
-    return false
-  }
-}
+export const employeeKey = 'heliodesk.employee'
 
 /** Whether somebody may get in without an answer of the server: this device keeps data, or says that it does not. */
 export const mayOpenHere = (): boolean => !navigator.onLine || localStorage.getItem(employeeKey) !== null
 
-const keep = (login: KeptLogin) =>
+export const keepLogin = (login: KeptLogin) =>
   write([...keptLogins().filter(({ user_id }) => user_id !== login.user_id), login])
 
 export const forgetLogin = (userId: number): void =>
   write(keptLogins().filter(({ user_id }) => user_id !== userId))
 
-/** Who logs in without a password (a passkey) is remembered as well: the hash of before stays. */
-export function noteLogin(userId: number, username: string): void {
-  const now = clock.ms()
-  const before = keptLogin(userId)
-  keep({
-    user_id: userId,
-    local_password_hash: before?.username === username ? before.local_password_hash : null,
-    wrong_tries: 0,
-    username,
-    logged_in_at: now,
-    expires_at: now + longestMs,
-  })
-}
-
-/** Stores the employee immediately, and the hash of the password once computed. */
-export async function rememberLogin(userId: number, username: string, password: string): Promise<void> {
-  noteLogin(userId, username)
-  dropHash(userId)
-  const { hash } = await loadBcrypt()
-  const local_password_hash = await hash(password, rounds)
-  const now = keptLogin(userId)
-  if (now !== null) keep({ ...now, local_password_hash, wrong_tries: 0 })
-}
-
 /** The server has answered this user: the days count from now. */
 export function noteContact(userId: number): void {
   const login = keptLogin(userId)
-  if (login !== null) keep({ ...login, expires_at: clock.ms() + longestMs })
-}
-
-/** The password is no longer compared here. */
-export function dropHash(userId: number): void {
-  const login = keptLogin(userId)
-  if (login !== null) keep({ ...login, local_password_hash: null })
-}
-
-/** Compares a password with the hash of this device; `none` when there is none of this person. */
-export async function checkLocally(username: string, password: string): Promise<'right' | 'wrong' | 'none'> {
-  const login = keptLogins().find((kept) => kept.username === username)
-  if (login?.local_password_hash == null || login.expires_at < clock.ms()) return 'none'
-  // Counted before comparing, so that closing the page does not undo the attempt.
-  const wrong_tries = login.wrong_tries + 1
-  keep({ ...login, wrong_tries })
-  const { compare } = await loadBcrypt()
-  if (await compare(password, login.local_password_hash)) {
-    keep({ ...login, wrong_tries: 0 })
-    return 'right'
-  }
-  if (wrong_tries >= maxAttempts) {
-    keep({ ...login, local_password_hash: null, wrong_tries })
-    await deviceKeys()?.wipe(login.user_id)
-  }
-  return 'wrong'
+  if (login !== null) keepLogin({ ...login, expires_at: clock.ms() + longestMs })
 }

@@ -12,9 +12,9 @@ export async function endServerSession(): Promise<void> {
 }
 
 /** Completes a logout that did not reach the server, before any login; returns whether there was one. */
-export async function completePendingLogout(): Promise<boolean> {
+export async function completePendingLogout(signal?: AbortSignal): Promise<boolean> {
   if (localStorage.getItem(key) === null) return false
-  await api('POST /logout', { bare: true, quiet: true }).catch((error: unknown) => {
+  await api('POST /logout', { bare: true, quiet: true, signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
   })
   localStorage.removeItem(key)

@@ -5,6 +5,7 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
+import { isKeptHere, tellUnanswered } from '../data/without-network.ts'
 import { deviceKeys, whenKept } from './device-keys.ts'
 import { mayOpenHere } from './kept-login.ts'
 import { completePendingLogout } from './pending-logout.ts'
@@ -12,10 +13,15 @@ import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState, type Transition } from './session-store.ts'
 
 /** In the company of this tab; where none is chosen yet in the employee's default company, which it then chooses. */
-async function readEmployee(): Promise<Employee> {
+async function readEmployee(signal?: AbortSignal): Promise<Employee> {
   const { companyId } = sessionState()
   const request = companyId === null ? { query: { company: 'default' } as const } : { companyId }
-  const employee = await api('GET /employee', { quiet: true, bare: true, ...request })
+  const employee = await api('GET /employee', {
+    quiet: true,
+    bare: true,
+    ...request,
+    signal,
+  })
   if (companyId === null && employee.company !== null)
     dispatch({ type: 'companyChosen', companyId: employee.company.id })
   return employee
@@ -26,28 +32,41 @@ export const inCompany = async (employee: Employee): Promise<Employee> =>
   employee.company === null && employee.default_company !== null ? await readEmployee() : employee
 
 /** In the company of this tab, or in another one when the employee does not work there (any more). */
-async function readEmployeeSomewhere(): Promise<Employee> {
+async function readEmployeeSomewhere(signal?: AbortSignal): Promise<Employee> {
   try {
-    return await readEmployee()
+    return await readEmployee(signal)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 403 || sessionState().companyId === null) throw error
     dispatch({ type: 'companyChosen', companyId: null })
-    return await readEmployee()
+    return await readEmployee(signal)
   }
 }
 
+/** A start waits so long before it asks whether the server is there. */
+const patienceMs = 2_000
+
 async function loadEmployee(): Promise<Employee | null> {
+  const silence = new AbortController()
+  const { signal } = silence
+  const look = async () => {
+    if (knownEmployee() === null) await tellUnanswered(true)
+    if (isKeptHere() && mayOpenHere()) silence.abort()
+  }
+  const timer = setTimeout(() => void look(), patienceMs)
   try {
-    if (await completePendingLogout()) return null
-    const employee = await readEmployeeSomewhere()
+    if (await completePendingLogout(signal)) return null
+    const employee = await readEmployeeSomewhere(signal)
     dispatch({ type: 'employeeRead', userId: employee.user.id })
     return employee
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if ([401, 419, 423].includes(error.status)) return null
+    const status = error instanceof ApiError ? error.status : -1
+    if ([401, 419, 423].includes(status)) return null
+    if (!signal.aborted && (status !== 0 || !mayOpenHere())) throw error
+    await look()
     // Who works here goes on without a network; nobody is known until a password opens what this device keeps.
-    if (error.status === 0 && mayOpenHere()) return knownEmployee()
-    throw error
+    return knownEmployee()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

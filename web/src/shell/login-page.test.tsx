@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noteLogin, rememberLogin } from '../session/kept-login.ts'
+import { changeSaving } from '../data/without-network.ts'
+import { noteLogin, rememberLogin } from '../session/remember-login.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
@@ -22,6 +23,15 @@ test('without a connection it offers whose work this device keeps, and nobody el
   await renderScreen(LoginPage)
   expect(await screen.findByRole('button', { name: 'adviser' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'planner' })).toBeNull()
+})
+
+test('where the browser has a connection and the server does not answer it offers them as well', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  await renderScreen(LoginPage)
+  expect(screen.queryByRole('button', { name: 'adviser' })).toBeNull()
+  act(() => changeSaving({ here: true }))
+  expect(await screen.findByRole('button', { name: 'adviser' })).toBeTruthy()
+  changeSaving({ here: false })
 })
 
 test('without a connection it says what is not filled in', async () => {

@@ -8,10 +8,12 @@ import { useOnline } from '../ui/use-online.ts'
 import { ApiError } from '../data/api-error.ts'
 import { callQuery } from '../data/queries.ts'
 import { messageFor } from '../data/report-error.ts'
+import { isKeptHere, useSaving } from '../data/without-network.ts'
 import { notify } from '../ui/notify.ts'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { keepsWorkOf, keptLogins } from '../session/kept-login.ts'
+import { keptLogins } from '../session/kept-login.ts'
+import { keepsWorkOf } from '../session/remember-login.ts'
 import { logIn, logInByPasskey, logInOnDevice } from '../session/log-in.ts'
 import { goToWantedRoute } from '../session/navigation.ts'
 import { PasskeyButton } from '../session/passkey-button.tsx'
@@ -43,6 +45,8 @@ function useLogin() {
   const enter = async (username: string, password: string) => {
     setBusy(true)
     try {
+      if (isKeptHere() && keptLogins().some((kept) => kept.username === username))
+        return await enterHere(username, password)
       if ((await logIn(username, password)) === 'in') await goToWantedRoute(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -89,10 +93,11 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
 function UsersHere({ onChoose }: { onChoose: (username: string) => void }) {
   const { t } = useTranslation()
   const online = useOnline()
+  const { here } = useSaving()
   const users = keptLogins().filter(
     ({ user_id, local_password_hash }) => local_password_hash !== null && keepsWorkOf(user_id),
   )
-  if (online) return null
+  if (online && !here) return null
   return (
     <section className={styles['demo']}>
       <h2>{t('login.offlineTitle')}</h2>
