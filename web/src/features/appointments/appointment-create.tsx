@@ -39,7 +39,9 @@ function CreateAppointment({ lead, kind }: { lead: Lead | null; kind: Kind }) {
   }
   const state = useEditForm({
     schema: () =>
-      import('@heliodesk/contract/appointments').then(({ appointments }) => appointments.create.body),
+      import('@heliodesk/contract/appointments').then(({ appointments: { create } }) =>
+        create.body.extend({ till: create.body.shape.till.nullable() }),
+      ),
     defaults: {
       ...defaults,
       kind,
@@ -49,8 +51,11 @@ function CreateAppointment({ lead, kind }: { lead: Lead | null; kind: Kind }) {
       lead_id: lead?.id ?? null,
       adviser_id: kind === 'installation' ? null : (lead?.adviser?.id ?? ownId),
     },
-    save: (body) =>
-      confirmedSave((confirm) => api('POST /appointments', { body: { ...withOrderOf(body), ...confirm } })),
+    // Left empty it is the server's.
+    save: ({ till, ...body }) =>
+      confirmedSave((confirm) =>
+        api('POST /appointments', { body: { ...withOrderOf(body), ...(till && { till }), ...confirm } }),
+      ),
     onSaved: (made) =>
       saved(
         lead

@@ -5,13 +5,17 @@ import {
   appointmentChannels,
   appointmentKinds,
   appointmentStatuses,
+  isKeyOf,
 } from '@heliodesk/domain/enumerations'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions, visitors } from '../../data/list-options.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../session/session.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { DateField } from '../../ui/number-field.tsx'
 import { addMinutes } from '../../ui/parse-time.ts'
@@ -32,20 +36,24 @@ const advisers = listOptions('GET /employees/function-groups/{type}', visitors)
 const colleagues = listOptions('GET /employees')
 const leads = listOptions('GET /leads')
 
-/** 90 minutes by default. */
-const usualMinutes = 90
-
-function WhenInputs() {
-  const { t } = useTranslation()
+/** Proposes when a visit ends, by the minutes of its kind, until somebody says so; without them the server decides. */
+function useProposedTill() {
   const { setValue, getValues } = useFormContext<AppointmentValues>()
+  const settings = useQuery({ ...callQuery('GET /planning-settings'), enabled: useCan()('view company') })
   const [proposed, setProposed] = useState<string | null>(null)
-  const onFrom = (from: string | null) => {
-    const till: unknown = getValues('till')
-    if (from === null || (till !== null && till !== proposed)) return
-    const proposal = addMinutes(from, usualMinutes)
+  return () => {
+    // A form that is not filled yet holds null.
+    const { from, kind, till } = getValues() as Partial<Record<keyof AppointmentValues, unknown>>
+    if (typeof from !== 'string' || (till !== null && till !== proposed)) return
+    const minutes = isKeyOf(appointmentKinds, kind) ? settings.data?.minutes[kind] : undefined
+    const proposal = minutes === undefined ? null : addMinutes(from, minutes)
     setProposed(proposal)
-    setValue('till', proposal, { shouldDirty: true })
+    setValue('till', proposal as never, { shouldDirty: true })
   }
+}
+
+function WhenInputs({ isNew, onFrom }: { isNew: boolean; onFrom: () => void }) {
+  const { t } = useTranslation()
   return (
     <>
       <DateField<AppointmentValues>
@@ -64,7 +72,7 @@ function WhenInputs() {
       <TimeField<AppointmentValues>
         name="till"
         label={t('appointmentLabels.fields.till')}
-        required
+        required={!isNew}
         span="third"
       />
     </>
@@ -96,6 +104,7 @@ interface AppointmentInputsProps {
 export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
+  const proposeTill = useProposedTill()
   return (
     <FieldGrid>
       {status === undefined && (
@@ -113,9 +122,10 @@ export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
         label={t('appointmentLabels.fields.kind')}
         options={labels.options('appointmentKinds', appointmentKinds)}
         required
+        onTaken={proposeTill}
       />
       <OrderInput plans={status === undefined} {...(leadId !== undefined && { leadId })} />
-      <WhenInputs />
+      <WhenInputs isNew={status === undefined} onFrom={proposeTill} />
       <SelectField<AppointmentValues>
         name="channel"
         label={t('appointmentLabels.fields.channel')}
