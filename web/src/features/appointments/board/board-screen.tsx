@@ -61,7 +61,7 @@ function AskedDialog({ asked, mayMove, moves, onClose }: AskedDialogProps) {
   return (
     <Suspense>
       {asked.type === 'visit' ? (
-        <VisitDialog moved={asked} mayMove={mayMove} onMoved={note} onClose={onClose} />
+        <VisitDialog moved={asked} mayMove={mayMove} onMoved={moves.note} onClose={onClose} />
       ) : (
         <LeadDialog lead={asked.lead} onBooked={note} onClose={onClose} />
       )}

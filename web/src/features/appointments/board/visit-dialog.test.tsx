@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
@@ -71,4 +72,29 @@ test('who only goes along is offered no times and no pin, and reads whom to ask'
   expect(screen.getByRole('dialog', { name: 'The visit of Anna Berg' })).toBeTruthy()
   expect(screen.getByText('Ask the adviser or planning to change this appointment.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pin' })).toBeNull()
+})
+
+test('a visit that its customer confirms while the dialog is open is told as it was when it was moved', async () => {
+  const place = { adviser: { id: 3, full_name: 'Jeroen de Vries' }, date: '2026-12-01', from: '11:00' }
+  const slot = { ...place, till: '12:30', extra_minutes: 0, extra_km: 0, estimated: false, reason: '' }
+  const shown = { ...visit, lead_id: 7, date: '2026-11-30', marks: [], pinned: false, channel: 'visit' }
+  serveCalls((path) => {
+    if (path === '/appointments/20') return { body: { ...shown, revision: 5 } }
+    if (path === '/appointments/timeslots/')
+      return { body: { ...shown, ...place, status: 'planned', revision: 6 } }
+    if (path === '/leads/7') return { body: { id: 7, email: null, latitude: 53.2 } }
+    return { body: { data: [slot], message: null, wishes: { weekdays: null, from: null, till: null } } }
+  })
+  const told: Parameters<Parameters<typeof VisitDialog>[0]['onMoved']>[] = []
+  const planned = { ...visit, status: 'planned' as const }
+  const moved = { type: 'visit' as const, visit: planned, adviser_id: 3, date: '2026-11-30' }
+  await renderScreen(() => (
+    <VisitDialog moved={moved} mayMove onMoved={(...all) => told.push(all)} onClose={() => undefined} />
+  ))
+  await userEvent.click(await screen.findByRole('button', { name: /11:00/ }))
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]).toMatchObject([
+    { date: '2026-11-30', visit: { status: 'confirmed', revision: 5 } },
+    { revision: 6 },
+  ])
 })

@@ -22,7 +22,8 @@ type MovedVisit = Extract<Moved, { type: 'visit' }>
 interface VisitDialogProps {
   moved: MovedVisit
   mayMove: boolean
-  onMoved: (after: Visit) => void
+  /** With what it was when it was moved: that may have changed while the dialog was open. */
+  onMoved: (moved: MovedVisit, after: Visit) => void
   onClose: () => void
 }
 
@@ -55,6 +56,16 @@ function Customer({ visit }: { visit: Visit }) {
     </p>
   )
 }
+
+/** What is moved as the dialog shows it. */
+const asItIs = (
+  moved: MovedVisit,
+  { date, from, till, status, manual, adviser, with: along, revision }: Visit,
+) => ({
+  ...moved,
+  date,
+  visit: { ...moved.visit, from, till, status, manual, adviser, with: along, revision },
+})
 
 /** A visit of the board: what is wrong with it, its pin, and the best times to move it to. */
 export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogProps) {
@@ -97,7 +108,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
               focusFirst
               atOnce
               onBooked={(after) => {
-                if (after !== undefined) onMoved(after)
+                if (after !== undefined) onMoved(asItIs(moved, visit), after)
                 onClose()
               }}
             />
