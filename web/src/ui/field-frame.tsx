@@ -13,6 +13,8 @@ export interface FieldProps<Values extends FieldValues = never> {
   hint?: string
   placeholder?: string
   span?: 'third' | 'half' | 'full'
+  /** Whether a dialog that opens puts the focus on it. */
+  first?: boolean
 }
 
 /** One field of the surrounding form: its value, its change and the text of its error. */
@@ -31,6 +33,7 @@ export function useField<Values extends FieldValues = never>(props: FieldProps<V
       required: props.required ?? false,
       disabled: props.disabled ?? false,
       ...(props.hint !== undefined && { description: props.hint }),
+      ...(props.first === true && { 'data-autofocus': true }),
       ...(props.placeholder !== undefined && { placeholder: props.placeholder }),
     },
   }

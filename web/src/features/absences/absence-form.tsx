@@ -43,6 +43,7 @@ function Inputs({ isNew }: { isNew: boolean }) {
           options={employees}
           required
           disabled={own}
+          first={!own}
         />
       )}
       <SelectField<Values>
@@ -50,6 +51,7 @@ function Inputs({ isNew }: { isNew: boolean }) {
         label={t('absences.kind')}
         options={labels.options('absenceKinds', absenceKinds)}
         required
+        first={!isNew || own}
         span={isNew ? 'half' : 'full'}
       />
       <DateField<Values> name="from_date" label={t('absences.from_date')} required />

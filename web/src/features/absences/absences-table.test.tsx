@@ -72,3 +72,15 @@ test('who plans their own work days alone notes their own absence, and reads how
   await screen.findByText('It hits 2 visits, which whoever plans can move.')
   expect(saved).toEqual([])
 })
+
+test.each([
+  ['all', [], /^Employee/],
+  ['themselves alone', ['adviser work days'], /^Kind/],
+])(
+  'a new absence begins with the first field that can be filled, for who plans %s',
+  async (_who, own, first) => {
+    serve({ own_resources: own })
+    await renderScreen(() => <AbsenceCreate onDone={() => undefined} onSaved={() => undefined} />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: first })))
+  },
+)
