@@ -2,7 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
-import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
+import { beforeAppointment, mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, type FieldErrors, invalid } from '../../kernel/problems.ts'
@@ -40,7 +40,8 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
   const isSold = lead.status === 'writtenOff' && (await lockStandingOrder(context, id)) !== undefined
   const callback_at = momentOf(body)
   const until = status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null
-  if (confirm !== true) await askBefore(context, lead, { status, until })
+  const ended = isSold ? null : visitsEndedBy(status, until)
+  if (confirm !== true) await askBefore(context, lead, { status, ended })
   if (body.consent) await changeLead(context, id, { consent: body.consent })
   const takesBack = status === 'installationPlanned'
   const deliveries = takesBack ? await readDeliveries(context, [id]) : undefined
@@ -54,18 +55,26 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     postponed_until: until,
   })
   if (!moved) throw await stale()
-  if (until !== null) await cancelOpenAppointments(context, id, { before: until })
+  if (ended !== null) await cancelOpenAppointments(context, id, ended)
   if (deliveries !== undefined) await takeBackDelivery(context, deliveries)
   return getWrittenLead(context, id)
 }
 
-/** Throws 409 with what a status ends: a promised callback, and the visits before the day until which a lead waits. */
+type Ended = { before?: string } | null
+
+/** The visits that a status says are not planned: all, or those before the day until which a lead waits. */
+function visitsEndedBy(status: LeadStatus, until: string | null): Ended {
+  if (until !== null) return { before: until }
+  return beforeAppointment(status) ? {} : null
+}
+
+/** Throws 409 with what a status ends: a promised callback, and visits. */
 async function askBefore(
   context: EmployeeContext,
   lead: LeadRow,
-  { status, until }: { status: LeadStatus; until: string | null },
+  { status, ended }: { status: LeadStatus; ended: Ended },
 ) {
-  const visits = until === null ? [] : await askAboutVisits(context, lead.id, { before: until })
+  const visits = ended === null ? [] : await askAboutVisits(context, lead.id, ended)
   const questions = [...askBeforeStatus(context, lead, status), ...visits]
   if (questions.length > 0) throw conflict('closesLead', { questions })
 }

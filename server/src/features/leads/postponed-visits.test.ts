@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
 import { type Appointment, type Lead, planVisits } from '../../testing/plan-visits.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -34,3 +35,21 @@ test('a lead without a visit before that day is put off without a question', asy
   expect((await postpone(lead)).status).toBe(201)
   expect(await visitNow(visit)).toBe('planned')
 })
+
+test.each([
+  { status: 'open' },
+  { status: 'callback', callback_at: '2026-11-24T10:00:00Z', consent: agreedByPhone },
+])(
+  'a lead with a visit that is set back to $status asks about it, and cancels it once that is confirmed',
+  async (body) => {
+    const lead = await aNewLead({ mobile: body.status === 'open' ? '0612345681' : '0612345682' })
+    const visit = await plan(lead)
+    const service = await product.as('customer_service')
+    const set = (more: object = {}) => service.post(`/leads/${lead.id}/status-create`, { ...body, ...more })
+    expect(await set()).toMatchObject({ status: 409, body: { questions: [{ code: 'closesAppointment' }] } })
+    expect([await visitNow(visit), (await leadNow(lead)).status]).toEqual(['planned', 'appointmentPlanned'])
+    const confirmed = await set({ confirm: true })
+    expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(201)
+    expect([await visitNow(visit), (await leadNow(lead)).status]).toEqual(['cancelled', body.status])
+  },
+)
