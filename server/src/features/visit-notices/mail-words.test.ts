@@ -117,3 +117,25 @@ test('who is called reads on which number, and of a visit that is put off that t
   expect(lastMail().html).toContain('Wij nemen contact met u op voor een nieuwe afspraak.')
   expect(lastMail().html).not.toMatch(/Wilt u een nieuwe|Wij bellen u op/)
 })
+
+test.each([
+  ['nl', 'Met zonnige groet'],
+  ['en', 'Kind regards'],
+])(
+  'a mail about an installation of nobody in particular is signed with the company once: %s',
+  async (language, regards) => {
+    const lead_id = await aLead(product, { language: language === 'en' ? 'en' : 'nl' })
+    const installation = {
+      lead_id,
+      adviser_id: null,
+      kind: 'installation',
+      date: '2026-12-11',
+      from: '08:00',
+    }
+    const made = await (await product.as('planner')).post('/appointments', installation)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    await later()
+    const [, signed = ''] = lastMail().html.split(`${regards},<br`)
+    expect(signed.split('</p>')[0]?.split('Zonnekracht Noord')).toHaveLength(2)
+  },
+)

@@ -1,7 +1,7 @@
 import type { VisitMailType } from '@heliodesk/domain/appointments/visit-notice'
 import { button, list, paragraphs, when } from './layout.ts'
 
-const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const regards = 'Met zonnige groet,<br>{% if adviserName %}{{ adviserName }}<br>{% endif %}{{ companyName }}'
 // The end of what somebody wanted is no sunny news.
 const politely = regards.replace('Met zonnige groet', 'Met vriendelijke groet')
 const reach = 'Heeft u een vraag? Antwoord dan op deze mail of bel {{ companyPhone }}.'

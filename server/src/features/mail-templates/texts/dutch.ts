@@ -3,8 +3,9 @@ import { dutchVisitTexts } from './dutch-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 import { privacyLine } from './privacy-line.ts'
 
-const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
-const kindRegards = 'Met vriendelijke groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const regards = 'Met zonnige groet,<br>{% if adviserName %}{{ adviserName }}<br>{% endif %}{{ companyName }}'
+const kindRegards =
+  'Met vriendelijke groet,<br>{% if adviserName %}{{ adviserName }}<br>{% endif %}{{ companyName }}'
 const contact = 'Antwoord dan op deze mail of bel {{ adviserPhone | default: companyPhone }}.'
 const reach = `Heeft u een vraag? ${contact}`
 const stop =

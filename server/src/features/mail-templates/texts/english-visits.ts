@@ -1,7 +1,7 @@
 import type { VisitMailType } from '@heliodesk/domain/appointments/visit-notice'
 import { button, list, paragraphs, when } from './layout.ts'
 
-const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const regards = 'Kind regards,<br>{% if adviserName %}{{ adviserName }}<br>{% endif %}{{ companyName }}'
 const reach = 'Do you have a question? Reply to this e-mail or call {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>With {{ visitorNames }}{% endif %}</p>'

@@ -3,8 +3,8 @@ import { englishVisitTexts } from './english-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 import { privacyLine } from './privacy-line.ts'
 
-const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
-const kindRegards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const regards = 'Kind regards,<br>{% if adviserName %}{{ adviserName }}<br>{% endif %}{{ companyName }}'
+const kindRegards = 'Kind regards,<br>{% if adviserName %}{{ adviserName }}<br>{% endif %}{{ companyName }}'
 const contact = 'Reply to this e-mail or call {{ adviserPhone | default: companyPhone }}.'
 const reach = `Any questions? ${contact}`
 const stop =
