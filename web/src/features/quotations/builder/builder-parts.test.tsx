@@ -41,13 +41,20 @@ function PresentButton() {
 const nameOf = (id: number | undefined) => panels.find((panel) => panel.id === id)?.name ?? ''
 
 /** The roofs, the panels and what is general of a new quotation. */
-async function showParts({ customerView = false, locked = false, rows = [] as (number | undefined)[] } = {}) {
+async function showParts({
+  customerView = false,
+  locked = false,
+  rows = [] as (number | undefined)[],
+  is_home = true,
+} = {}) {
   const defaultValues = newValues(lead, 1, 'builder-parts')
   defaultValues.editions[0]?.products.panel.push(...rows.map(panelRow))
   let openRoof = 1
   function Screen() {
     const form = useForm<BuilderValues>({ defaultValues })
-    const [store] = useState(() => createCalculationStore(catalog, lead, true, form.getValues))
+    const [store] = useState(() =>
+      createCalculationStore(catalog, { ...lead, is_home }, true, form.getValues),
+    )
     useEffect(() => form.subscribe({ formState: { values: true }, callback: store.change }), [form, store])
     const builder = {
       form,
@@ -221,6 +228,16 @@ test('a manual line has no total until its VAT is chosen and its price typed', a
   const price = screen.getByLabelText('Price of Scaffolding')
   await user.clear(price)
   await expectTotal(user, /A – Scaffolding: no price yet/, price)
+})
+
+test.each([
+  [true, ['Solar (0 %)', '21 %']],
+  [false, ['Solar (21 %)', '21 %']],
+])('a manual line offers the rates that apply, home: %s', async (is_home, labels) => {
+  const user = await showParts({ rows: [first], is_home })
+  await user.click(await press('Add a manual line'))
+  await user.click(screen.getByLabelText('VAT of', { exact: false, selector: 'input' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(labels)
 })
 
 test.each(['0', '-5'])('with a margin of %s there is no total', async (typed) => {

@@ -1,6 +1,7 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { type CalculationWarning, vatCategories } from '@heliodesk/domain/enumerations'
+import { type CalculationWarning, type VatCategory, vatCategories } from '@heliodesk/domain/enumerations'
+import { vatRate } from '@heliodesk/domain/quotations/vat'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
@@ -130,7 +131,11 @@ interface FiguresProps {
 function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { locked, customerView } = useBuilder()
+  const { locked, customerView, store } = useBuilder()
+  const { lead, date, catalogue } = store.input()
+  // What is not a home has the standard rate on all.
+  const rateOf = (category: VatCategory) =>
+    format.number(vatRate(lead.is_home ? category : 'standard', date, catalogue.settings))
   const sum = useResolvedRow({ edition, type: 'manual', row }, (one) => one?.line_total_cents ?? 0)
   const amountProblem = useProblemAt(`${name}.amount`)
   const priceProblem = useProblemAt(`${name}.price`)
@@ -141,7 +146,10 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
         aria-label={t('systemChecks.vatOf', { name: values.description })}
         wrapperProps={{ 'data-field': `${name}.vat_category` }}
         placeholder={t('systemChecks.vat')}
-        data={vatCategories.map((value) => ({ value, label: t(`systemChecks.vatCategories.${value}`) }))}
+        data={vatCategories.map((value) => ({
+          value,
+          label: t(`systemChecks.vatCategories.${value}`, { rate: rateOf(value) }),
+        }))}
         value={values.vat_category}
         disabled={locked}
         error={errorText(errors?.vat_category?.message)}

@@ -4,7 +4,7 @@ const systemChecks = defineTexts('systemChecks', {
   en: {
     vat: 'VAT',
     vatOf: 'VAT of {name}',
-    vatCategories: { pv_home: 'Solar (0 %)', standard: '21 %' },
+    vatCategories: { pv_home: 'Solar ({rate} %)', standard: '{rate} %' },
     phases: '{product}: phases {found}; needed or present {limit}',
     phaseOverload: '{found} kW, at most {limit} kW',
     capacity: '{found} kWh, at most {limit} kWh',
@@ -22,7 +22,7 @@ const systemChecks = defineTexts('systemChecks', {
   nl: {
     vat: 'Btw',
     vatOf: 'Btw van {name}',
-    vatCategories: { pv_home: 'Zonnepanelen (0 %)', standard: '21 %' },
+    vatCategories: { pv_home: 'Zonnepanelen ({rate} %)', standard: '{rate} %' },
     phases: '{product}: fasen {found}; nodig of aanwezig {limit}',
     phaseOverload: '{found} kW, hoogstens {limit} kW',
     capacity: '{found} kWh, hoogstens {limit} kWh',
