@@ -61,7 +61,12 @@ export function makeContent(
     date: amsterdamDate(at),
     margin,
   })
-  const basis = { catalogue: usedCatalogue(catalogue, draft), lead: facts, may_set_prices: false }
+  const basis = {
+    catalogue: usedCatalogue(catalogue, draft),
+    lead: facts,
+    may_set_prices: false,
+    margin_rows: true,
+  }
   return calculatedWith({ draft, basis }, amsterdamDate(at), (input) =>
     ownUsesWith(profiles, ownUseInputs(input)),
   )

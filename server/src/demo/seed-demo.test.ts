@@ -205,6 +205,14 @@ describe('the demo', () => {
     expect([...states].toSorted()).toEqual(portalStates.toSorted())
   })
 
+  test('has quotations whose customers read the margin as those that are saved today', async () => {
+    expect(
+      await query(
+        `SELECT DISTINCT (content->'basis'->>'margin_rows')::boolean AS margin_rows FROM quotation_versions`,
+      ),
+    ).toEqual([{ margin_rows: true }])
+  })
+
   test('has both parties, the author and the logo frozen with every quotation that was sent', async () => {
     expect(
       await query(`SELECT count(*) FILTER (WHERE v.sent_parties->'adviser'->>'full_name' IS NULL
