@@ -190,6 +190,7 @@ async function place(
     manual: whole.manual,
     goes: opens || differs(before, whole, going),
     opens,
+    onto: differs(before, whole, ['date', 'from', 'till']) ? whole : undefined,
   }
   const marks = await requireVisitConfirmation(context, asked, confirm)
   return {

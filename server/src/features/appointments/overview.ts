@@ -3,7 +3,7 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { letterStatusOf } from '@heliodesk/domain/quotations/visit-orders'
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { employees } from '../../access/schema.ts'
@@ -187,19 +187,6 @@ export type NamedAppointment = Awaited<ReturnType<typeof readNamed>>[number]
 /** Appointments by their ids, to name them. */
 export const listNamed = (db: CompanyDb, ids: readonly number[]) =>
   readNamed(db, inArray(appointments.id, [...ids]), ids.length)
-
-/** The first open appointment of a lead, but for one. */
-export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | undefined) =>
-  (
-    await readNamed(
-      db,
-      and(
-        eq(appointments.lead_id, lead_id),
-        isOpen,
-        but === undefined ? undefined : ne(appointments.id, but),
-      ),
-    )
-  )[0]
 
 /** All open appointments of a lead, to name them. */
 export const listOpenOf = (db: CompanyDb, lead_id: number) =>

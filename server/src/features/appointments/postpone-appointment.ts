@@ -85,7 +85,7 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
   await refuseTaken(context, { ...place, ...range }, judged)
   const { id, lead_id, kind } = before
   const opens = !isOpenAppointment(before.status)
-  const asked = { id, lead_id, kind, judged, manual: false, goes: true, opens }
+  const asked = { id, lead_id, kind, judged, manual: false, goes: true, opens, onto: place }
   const marks = await requireVisitConfirmation(context, asked, body.confirm)
   return moveVisit(
     context,

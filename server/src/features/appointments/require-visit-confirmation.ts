@@ -7,7 +7,7 @@ import type { Judged } from '../agenda/judge-visit.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { promisedCallback } from '../leads/promised-callback.ts'
 import { findAllInstalled } from '../quotations/find-delivery.ts'
-import { findOpenOf } from './overview.ts'
+import { listOpenOf } from './overview.ts'
 import { marksOf, questionsOf, sayQuestions } from './judge-place.ts'
 import { visitText } from './refuse-taken-slot.ts'
 import type { AppointmentRow } from './queries.ts'
@@ -23,6 +23,8 @@ interface Asked {
   goes: boolean
   /** Whether it is asked that the lead has another visit. */
   opens: boolean
+  /** The time to which an open visit moves: one that the lead has then is asked about all the same. */
+  onto?: Pick<AppointmentRow, 'date' | 'from' | 'till'> | undefined
 }
 
 /**
@@ -31,12 +33,15 @@ interface Asked {
  */
 export async function requireVisitConfirmation(
   context: EmployeeContext,
-  { id, lead_id, kind, judged, manual, goes, opens }: Asked,
+  { id, lead_id, kind, judged, manual, goes, opens, onto }: Asked,
   confirmed = false,
 ): Promise<VisitMark[]> {
   const reasons = await questionsOf(context, { judged, kind, manual, goes })
   if (confirmed) return marksOf(context, judged)
-  const other = opens ? await askAboutOther(context, lead_id, id) : undefined
+  const asks = opens || onto !== undefined
+  const other = asks
+    ? await askAboutOther(context, lead_id, { id, onto: opens ? undefined : onto })
+    : undefined
   const callback = opens && isSalesVisit(kind) ? await callbackOf(context, lead_id) : undefined
   const installed = opens && kind === 'installation' ? await findAllInstalled(context, lead_id) : null
   const params = {
@@ -57,15 +62,25 @@ export async function requireVisitConfirmation(
   return marksOf(context, judged)
 }
 
-/** The visit that a lead has beside one, which is asked about before it gets that one too. */
-async function askAboutOther(context: EmployeeContext, lead_id: number, id?: number) {
-  const other = await findOpenOf(context.db, lead_id, id)
+type Beside = Pick<Asked, 'id' | 'onto'>
+
+/** The visit that a lead has beside one, which is asked about before it gets that one too, or before both are at once. */
+async function askAboutOther(context: EmployeeContext, lead_id: number, { id, onto }: Beside) {
+  const others = (await listOpenOf(context.db, lead_id)).filter((one) => one.id !== id)
+  const other = others.find(
+    ({ date, from, till }) =>
+      onto === undefined || (date === onto.date && from < onto.till && onto.from < till),
+  )
   return other === undefined ? undefined : { visit: visitText(context, other) }
 }
 
 /** Throws 409 with that question, unless the caller confirmed. */
-export async function requireOtherConfirmed(context: EmployeeContext, lead_id: number, confirmed = false) {
-  const params = confirmed ? undefined : await askAboutOther(context, lead_id)
+export async function requireOtherConfirmed(
+  context: EmployeeContext,
+  lead_id: number,
+  { confirmed = false, ...beside }: Beside & { confirmed?: boolean | undefined },
+) {
+  const params = confirmed ? undefined : await askAboutOther(context, lead_id, beside)
   if (params === undefined) return
   const questions = [{ code: 'openVisit', message: say(context.locale, 'openVisit', params) }]
   throw conflict('openVisit', { questions }, params)

@@ -31,3 +31,30 @@ test('booking a slot for a lead that has another visit asks, as planning it by h
   // The visit of that kind is moved, not a second one made.
   expect((await take({ ...wanted, from: '11:00' })).status).toBe(200)
 })
+
+test('a visit that moves onto another one of its lead asks, whoever makes it and by whatever way it moves', async () => {
+  await setTimes(planner, adviser.employee_id, '2026-12-04', '09:00-10:30', '11:00-12:30')
+  const lead = await aNewLead()
+  const service = { kind: 'service', adviser_id: installer.employee_id, date: '2026-12-04', from: '11:00' }
+  await plan(lead, { ...service, till: '12:00' })
+  const visit = await plan(lead, { date: '2026-12-03', from: '09:00', till: '10:30', confirm: true })
+  const place = { date: '2026-12-04', from: '11:00', till: '12:30' }
+  const path = `/appointments/${visit.id}`
+  const question = { status: 409, body: { questions: [{ code: 'openVisit' }] } }
+  expect(await planner.patch(path, place)).toMatchObject(question)
+  const put = { date: place.date, from: place.from, reason: 'Klant is op reis' }
+  expect(await planner.patch(`${path}/postpone`, put)).toMatchObject(question)
+  expect(
+    await take({
+      lead_id: lead.id,
+      date: '2026-12-04',
+      from: '11:00',
+      kind: 'advice',
+      appointment_id: visit.id,
+    }),
+  ).toMatchObject(question)
+  // Beside it nobody is asked.
+  expect((await planner.patch(path, { from: '09:00', till: '10:30', date: '2026-12-04' })).status).toBe(200)
+  expect((await planner.patch(path, { ...place, confirm: true })).status).toBe(200)
+  expect((await planner.patch(path, { remarks: 'Achterom' })).status).toBe(200)
+})

@@ -65,7 +65,8 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   if (body.hold === true && before !== undefined) refuseWhereItIs(context, before, wanted)
   await refuseUnfit(context, lead, { ...body, channel, with: with_ids, appointment_id: before?.id }, judged)
   if (body.hold === true) return hold(context, lead, heldOf(wanted, before), judged)
-  if (before === undefined) await requireOtherConfirmed(context, lead.id, body.confirm)
+  const onto = before === undefined ? undefined : { date: body.date, from: body.from, till }
+  await requireOtherConfirmed(context, lead.id, { id: before?.id, onto, confirmed: body.confirm })
   const answer = await book(context, lead, { ...body, till, range, channel, with_ids }, before)
   // After the booking, which notes what they were before it.
   await keepWishes(context.db, context.company_id, lead.id, wishesOf(body))
