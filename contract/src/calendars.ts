@@ -8,6 +8,8 @@ const feed = z.object({
   made_at: instant,
   /** When a calendar last read it, within an hour; null if none did. */
   read_at: instant.nullable(),
+  /** The colleague who made its address and may have it; null where its person did. */
+  made_by: z.object({ id: z.int(), name: z.string() }).nullable(),
 })
 
 export const calendars = {

@@ -14,7 +14,11 @@ const url = 'https://planning.example/api/v1/calendar/geheim.ics'
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-async function show(shows: 'initials' | 'names' | null, impersonated_by: object | null = null) {
+async function show(
+  shows: 'initials' | 'names' | null,
+  impersonated_by: object | null = null,
+  made_by: object | null = null,
+) {
   queryClient.setQueryData(employeeQuery.queryKey, {
     id: 5,
     own_resources: [],
@@ -22,7 +26,7 @@ async function show(shows: 'initials' | 'names' | null, impersonated_by: object 
     company: { id: 1, name: 'Zonnekracht Noord' },
     impersonated_by,
   } as never)
-  const calendar = { shows, made_at: '2026-11-20T09:00:00Z', read_at: null }
+  const calendar = { shows, made_at: '2026-11-20T09:00:00Z', read_at: null, made_by }
   serveCalls(() => ({ body: { calendar: shows === null ? null : calendar, url } }))
   const sent = listenBodies()
   await renderScreen(() => <CalendarCard employeeId={5} />)
@@ -54,4 +58,9 @@ test('who acts as somebody else can end a calendar, and make none', async () => 
   await show('initials', { id: 9, full_name: 'Baas' })
   expect((await button('New address')).disabled).toBe(true)
   expect((await button('End it')).disabled).toBe(false)
+})
+
+test('a calendar whose address a colleague made says who', async () => {
+  await show('initials', null, { id: 9, name: 'Kim Schouten' })
+  await screen.findByText(/by Kim Schouten, who may read it too/)
 })

@@ -101,7 +101,12 @@ function FeedOf({ feed, employeeId }: ShownProps) {
         {feed === null
           ? t('calendarFeeds.none')
           : [
-              t('calendarFeeds.made', { date: format.dateTime(feed.made_at) }),
+              feed.made_by === null
+                ? t('calendarFeeds.made', { date: format.dateTime(feed.made_at) })
+                : t('calendarFeeds.madeBy', {
+                    date: format.dateTime(feed.made_at),
+                    name: feed.made_by.name,
+                  }),
               read === null
                 ? t('calendarFeeds.unread')
                 : t('calendarFeeds.read', { time: format.dateTime(read) }),

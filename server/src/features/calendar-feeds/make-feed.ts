@@ -4,6 +4,7 @@ import { hashToken } from '../../access/csrf.ts'
 import { WithStatus } from '../../http/send-answer.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { domainOf } from './domain-of.ts'
+import { presentFeed } from './present-feed.ts'
 import { changeShown, findFeed, saveFeed } from './queries.ts'
 import { requireFeedOf } from './require-feed-of.ts'
 
@@ -15,7 +16,8 @@ export async function makeFeed(context: EmployeeContext, employee_id: number, bo
   const { shows, keep_address } = body
   const before = await findFeed(context.db, employee_id)
   if (before === undefined || !keep_address) return makeAddress(context, employee_id, shows)
-  if (before.shows === shows) return new WithStatus(200, { calendar: before, url: null })
+  const calendar = { ...(await presentFeed(context, before)), shows }
+  if (before.shows === shows) return new WithStatus(200, { calendar, url: null })
   await changeShown(context.db, employee_id, shows)
   await context.audit({
     action: 'updated',
@@ -24,7 +26,7 @@ export async function makeFeed(context: EmployeeContext, employee_id: number, bo
     before: { employee_id, shows: before.shows },
     after: { employee_id, shows },
   })
-  return new WithStatus(200, { calendar: { ...before, shows }, url: null })
+  return new WithStatus(200, { calendar, url: null })
 }
 
 async function makeAddress(context: EmployeeContext, employee_id: number, shows: Body['shows']) {
@@ -32,7 +34,7 @@ async function makeAddress(context: EmployeeContext, employee_id: number, shows:
   const token = services.ids.token()
   const made_by = context.employee_id
   const uid_domain = domainOf(services.publicUrl)
-  await saveFeed(db, {
+  const feed = {
     company_id,
     employee_id,
     shows,
@@ -40,7 +42,9 @@ async function makeAddress(context: EmployeeContext, employee_id: number, shows:
     made_by,
     uid_domain,
     token_hash: hashToken(token),
-  })
+    read_at: null,
+  }
+  await saveFeed(db, feed)
   await context.audit({
     action: 'created',
     subject: 'calendar feeds',
@@ -48,7 +52,7 @@ async function makeAddress(context: EmployeeContext, employee_id: number, shows:
     after: { employee_id, shows },
   })
   return {
-    calendar: { shows, made_at, read_at: null },
+    calendar: await presentFeed(context, feed),
     url: `${services.publicUrl}/api/v1/calendar/${token}.ics`,
   }
 }
