@@ -1,5 +1,6 @@
 import type { Sealed, SealedBytes, WrappedByPassword } from '@heliodesk/contract/offline-sealing'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
+import type { KeptLogin } from '../session/kept-login.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /** A user of this browser as the server knows them: nothing in it opens data by itself. */
@@ -14,6 +15,8 @@ export interface DeviceRow {
   by_secret: Sealed | null
   /** When its user last logged in with a network, in milliseconds since 1970. */
   used_at: number
+  /** Who may open it without a network, as local storage has it, which a browser writes to its disk late. */
+  login?: KeptLogin | undefined
   /** When it was emptied: only a login after that fills it again. */
   wiped_at: number
 }

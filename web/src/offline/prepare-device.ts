@@ -7,6 +7,7 @@ import { refreshPack } from './day-pack.ts'
 import { openByServer, tellDeviceChange } from './devices.ts'
 import { keepRecords } from './kept-records.ts'
 import { keepPictures } from './office-pictures.ts'
+import { keepLoginHere } from './recover-logins.ts'
 import { noteEmployee } from './state-keys.ts'
 
 /** Who works in the field: their day is kept on the devices that they log in on. */
@@ -49,7 +50,11 @@ async function openDevice(user_id: number) {
 /** Makes the password of a login open what this device keeps, before that login has ended. */
 export async function prepareKey(employee: Employee): Promise<void> {
   const who = fieldWorker(employee)
-  if (who !== null) await navigator.locks.request('heliodesk.pack', async () => openDevice(who.user_id))
+  if (who === null) return
+  await navigator.locks.request('heliodesk.pack', async () => {
+    await openDevice(who.user_id)
+    await keepLoginHere(who.user_id)
+  })
 }
 
 /** Opens what this device keeps of who is logged in, and fetches what their day needs. */
@@ -70,6 +75,7 @@ export async function prepareDevice(): Promise<void> {
     tellDeviceChange()
     await refreshPack(open, who.company_id)
     noteContact(who.user_id)
+    await keepLoginHere(who.user_id)
   })
 }
 

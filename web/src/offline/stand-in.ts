@@ -19,6 +19,8 @@ import { readRecord, listRecords } from './kept-records.ts'
 import { removeFromOutbox } from './outbox.ts'
 import { photosHere } from './photos.ts'
 import { prepareKey, rememberPassword } from './prepare-device.ts'
+import { noteEmployee } from './state-keys.ts'
+import { whoIsHere } from './who-is-here.ts'
 import { wipeUser } from './wipe.ts'
 
 /** Whose data is open; null for who acts as somebody else. */
@@ -37,14 +39,18 @@ async function openEmployee(user_id: number, password: string): Promise<Employee
   const [newest] = kept.toSorted((a, b) => b.kept_at - a.kept_at)
   if (newest === undefined) return null
   // Only prepareDevice writes under this name, from the answer of the server.
-  return ((await readRecord(open, newest.company_id, 'employee')) as Employee | undefined) ?? null
+  const employee = (await readRecord(open, newest.company_id, 'employee')) as Employee | undefined
+  if (employee === undefined) return null
+  await noteEmployee(open, newest.company_id)
+  return employee
 }
 
-export const deviceKeysHere: DeviceKeys = {
+export const deviceKeysHere: Required<DeviceKeys> = {
   passwordTaken: rememberPassword,
   prepare: prepareKey,
   open: openEmployee,
   wipe: wipeUser,
+  whoIsHere,
 }
 
 /** Says why nothing was kept; the form stays as it was typed. */

@@ -37,6 +37,7 @@ export function startOffline(): void {
     prepare: orNothing(({ keys }) => keys.prepare),
     open: async (userId, password) => (await open(userId, password)) ?? null,
     wipe: orNothing(({ keys }) => keys.wipe),
+    whoIsHere: orNothing(({ keys }) => keys.whoIsHere),
   })
   provideWithoutNetwork({
     read: orNothing(({ network }) => network.read),

@@ -29,6 +29,11 @@ async function note(open: OpenKey, company_id: number, key: Key, value: unknown)
   localStorage.setItem(key, JSON.stringify({ ...readMap(key), [`${user_id} ${company_id}`]: sealed }))
 }
 
+/** That there is something, before the key is open that seals what it names. */
+export function noteHeld(key: Key, user_id: number, company_id: number): void {
+  localStorage.setItem(key, JSON.stringify({ [`${user_id} ${company_id}`]: {}, ...readMap(key) }))
+}
+
 export const noteEmployee = (open: OpenKey, company_id: number) =>
   note(open, company_id, 'heliodesk.employee', { record: 'employee' })
 

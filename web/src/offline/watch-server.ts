@@ -1,4 +1,5 @@
 import { changeSaving } from '../data/without-network.ts'
+import { recoverLogins } from './recover-logins.ts'
 import { afterProbe, probe, probeEveryMs, reached, type Reachability } from './reachability.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -35,6 +36,7 @@ async function ask(back: () => void): Promise<void> {
 
 /** One failure is enough at a start: nobody has typed anything, and what this device holds is better than nothing. */
 async function askAtStart(back: () => void): Promise<void> {
+  await recoverLogins().catch(() => undefined)
   if (!navigator.onLine || state.kind === 'unreached' || (await probe())) return
   state = { kind: 'unreached', failures: 1, since: clock.ms() }
   changeSaving({ here: true })

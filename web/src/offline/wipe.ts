@@ -11,7 +11,7 @@ import { clock } from '../ui/clock.ts'
 export async function closeByPassword(user_id: number, wiped: Partial<DeviceRow> = {}): Promise<void> {
   dropHash(user_id)
   for (const row of await listDevices())
-    if (row.user_id === user_id) await putDevice({ ...row, ...wiped, by_password: null })
+    if (row.user_id === user_id) await putDevice({ ...row, ...wiped, by_password: null, login: undefined })
 }
 
 /**
@@ -21,8 +21,11 @@ export async function closeByPassword(user_id: number, wiped: Partial<DeviceRow>
 export async function wipeUser(user_id: number): Promise<void> {
   if (openKey()?.user_id === user_id) holdKey(null)
   closePhotos()
-  await removeKept(user_id)
-  await closeByPassword(user_id, { wiped_at: clock.ms() })
+  // Nothing recovers meanwhile who could open it.
+  await navigator.locks.request('heliodesk.logins', async () => {
+    await removeKept(user_id)
+    await closeByPassword(user_id, { wiped_at: clock.ms() })
+  })
 }
 
 /** A registration that was forgotten and whose work has arrived is of no use any more. */

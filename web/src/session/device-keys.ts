@@ -10,6 +10,8 @@ export interface DeviceKeys {
   open: (userId: number, password: string) => Promise<Employee | null>
   /** Nothing readable of a user stays. What they did and has not arrived stays unreadable, and is still delivered. */
   wipe: (userId: number) => Promise<void>
+  /** Before anybody opens this device: whose work it keeps is known again, and how much waits unreadable. */
+  whoIsHere?: () => Promise<{ waiting: number } | undefined>
 }
 
 let provided: DeviceKeys | undefined

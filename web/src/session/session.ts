@@ -61,8 +61,9 @@ async function loadEmployee(): Promise<Employee | null> {
   } catch (error) {
     const status = error instanceof ApiError ? error.status : -1
     if ([401, 419, 423].includes(status)) return null
-    if (!signal.aborted && (status !== 0 || !mayOpenHere())) throw error
+    if (!signal.aborted && status !== 0) throw error
     await look()
+    if (!mayOpenHere()) throw error
     // Who works here goes on without a network; nobody is known until a password opens what this device keeps.
     return knownEmployee()
   } finally {

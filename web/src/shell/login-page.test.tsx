@@ -3,7 +3,11 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changeSaving } from '../data/without-network.ts'
+import { provideDeviceKeys } from '../session/device-keys.ts'
 import { noteLogin, rememberLogin } from '../session/remember-login.ts'
+import { keepIntent } from '../offline/keep-intent.ts'
+import { deviceKeysHere } from '../offline/stand-in.ts'
+import { anOpenDevice } from '../offline/testing/a-device.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
@@ -23,6 +27,17 @@ test('without a connection it offers whose work this device keeps, and nobody el
   await renderScreen(LoginPage)
   expect(await screen.findByRole('button', { name: 'adviser' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'planner' })).toBeNull()
+})
+
+test('where no password opens the device it says that work waits on it', async () => {
+  localStorage.clear()
+  provideDeviceKeys(deviceKeysHere)
+  const open = await anOpenDevice()
+  const note = { kind: 'note', body: { lead_id: 3, text: 'Trap' }, base: null, lane: 'lead 3' } as const
+  await keepIntent({ open, company_id: 1, employee_id: 4 }, { ...note, answer: {}, changes: [] })
+  await renderScreen(LoginPage)
+  expect(await screen.findByText(/Er wacht 1 stuk werk op dat niet is aangekomen/)).toBeTruthy()
+  expect(screen.queryByText(/van niemand werk/)).toBeNull()
 })
 
 test('where the browser has a connection and the server does not answer it offers them as well', async () => {

@@ -12,6 +12,7 @@ import { isKeptHere, useSaving } from '../data/without-network.ts'
 import { notify } from '../ui/notify.ts'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { deviceKeys } from '../session/device-keys.ts'
 import { keptLogins } from '../session/kept-login.ts'
 import { keepsWorkOf } from '../session/remember-login.ts'
 import { logIn, logInByPasskey, logInOnDevice } from '../session/log-in.ts'
@@ -94,14 +95,23 @@ function UsersHere({ onChoose }: { onChoose: (username: string) => void }) {
   const { t } = useTranslation()
   const online = useOnline()
   const { here } = useSaving()
+  const [waiting, setWaiting] = useState(0)
+  const looks = !online || here
+  useEffect(() => {
+    if (!looks) return
+    void deviceKeys()
+      ?.whoIsHere?.()
+      .then((found) => setWaiting(found?.waiting ?? 0))
+  }, [looks])
   const users = keptLogins().filter(
     ({ user_id, local_password_hash }) => local_password_hash !== null && keepsWorkOf(user_id),
   )
-  if (online && !here) return null
+  if (!looks) return null
+  const nobody = waiting > 0 ? 'login.offlineWaits' : 'login.offlineNobody'
   return (
     <section className={styles['demo']}>
       <h2>{t('login.offlineTitle')}</h2>
-      <p>{t(users.length === 0 ? 'login.offlineNobody' : 'login.offlineText')}</p>
+      <p>{t(users.length === 0 ? nobody : 'login.offlineText', { count: waiting })}</p>
       <ul>
         {users.map(({ user_id, username }) => (
           <li key={user_id}>

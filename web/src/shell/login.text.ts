@@ -22,6 +22,10 @@ const login = defineTexts('login', {
     offlineText: 'You can open the work that this device keeps. Choose yourself and enter your password.',
     offlineNobody:
       'This device keeps nobody’s work. Log in once with a connection, and your day is here without one.',
+    offlineWaits_one:
+      'No password opens this device without a connection. {count} piece of work that has not arrived waits on it, unreadable: it is sent once its author logs in with a connection.',
+    offlineWaits_other:
+      'No password opens this device without a connection. {count} pieces of work that have not arrived wait on it, unreadable: they are sent once their author logs in with a connection.',
     nothingHere:
       'This device keeps nothing that your password opens: it was changed, wrong ten times, or you were away for more than 7 days. Log in when there is a connection.',
   },
@@ -47,6 +51,10 @@ const login = defineTexts('login', {
     offlineText: 'Je kunt het werk openen dat dit apparaat bewaart. Kies jezelf en geef je wachtwoord.',
     offlineNobody:
       'Dit apparaat bewaart van niemand werk. Log één keer in met verbinding, dan is je dag er ook zonder.',
+    offlineWaits_one:
+      'Zonder verbinding opent geen wachtwoord dit apparaat. Er wacht {count} stuk werk op dat niet is aangekomen, onleesbaar: het wordt verstuurd zodra wie het maakte met verbinding inlogt.',
+    offlineWaits_other:
+      'Zonder verbinding opent geen wachtwoord dit apparaat. Er wachten {count} stukken werk op die niet zijn aangekomen, onleesbaar: ze worden verstuurd zodra wie ze maakte met verbinding inlogt.',
     nothingHere:
       'Dit apparaat bewaart niets dat je wachtwoord opent: het is gewijzigd, was tien keer fout, of je was langer dan 7 dagen weg. Log in als er verbinding is.',
   },
