@@ -8,6 +8,7 @@ import { gateHere } from './local-contacts.ts'
 import { listsHere } from './local-answers.ts'
 import { leadsTableHere, searchHere, sourcesHere } from './local-search.ts'
 import { timelineHere } from './local-timeline.ts'
+import { markWaiting } from './mark-waiting.ts'
 import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'
 import { clock } from '../ui/clock.ts'
@@ -45,8 +46,16 @@ const ofLead = async <Row>(holder: Holder, lead_id: number, rows: () => Promise<
   return { data: (await rows()) ?? [] }
 }
 
-const quotationsOf = async ({ open, company_id }: Holder, lead_id: number) =>
-  (await readPack(open, company_id, 'quotations'))?.filter((row) => row.lead_id === lead_id)
+const quotationsOf = async (holder: Holder, lead_id: number) => {
+  const held = await readPack(holder.open, holder.company_id, 'quotations')
+  return (
+    held &&
+    (await markWaiting(
+      holder,
+      held.filter((row) => row.lead_id === lead_id),
+    ))
+  )
+}
 
 /** The advisers of a company, as employees with function groups. */
 const advisers: Answer<'GET /employees/function-groups/{type}'> = async (
@@ -119,8 +128,11 @@ const heldAnswers: Answers = {
     ofLead(holder, numberOf(request, 'leadId'), () => quotationsOf(holder, numberOf(request, 'leadId'))),
   'GET /quotations/by-lead-id/{leadId}': async (holder, request) =>
     (await quotationsOf(holder, numberOf(request, 'leadId')))?.[0],
-  'GET /quotations/{id}': async ({ open, company_id }, request) =>
-    (await readPack(open, company_id, 'quotations'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /quotations/{id}': async (holder, request) => {
+    const held = await readPack(holder.open, holder.company_id, 'quotations')
+    const asked = held?.filter(({ id }) => id === numberOf(request, 'id')) ?? []
+    return (await markWaiting(holder, asked))[0]
+  },
   'GET /quotations/appointment/{leadId}': async (holder, request) => {
     const lead_id = numberOf(request, 'leadId')
     const lead = (await readPack(holder.open, holder.company_id, 'leads'))?.find(({ id }) => id === lead_id)

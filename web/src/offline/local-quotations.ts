@@ -15,6 +15,7 @@ import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { readRecord } from './kept-records.ts'
 import type { KeptCall } from './kept-call.ts'
+import { notSentNumber } from './mark-waiting.ts'
 import { currentLanguage } from '../text/language.ts'
 import { knownEmployee } from '../session/session.ts'
 import { refusedHere } from './refused-here.ts'
@@ -221,7 +222,7 @@ export async function saveHere(
     body: { quotation: local.quotation, version: local.version, lead_id, content: draft },
     base: base ?? null,
     lane: `lead ${lead_id}`,
-    answer: same ?? saved,
+    answer: marked(same ?? saved),
     ...(same && { unchanged: true }),
     changes: same === undefined ? [{ noun: 'quotations', id: saved.id, lead_id }] : [],
     records: async () => ({
@@ -230,6 +231,8 @@ export async function saveHere(
     }),
   }
 }
+
+const marked = (quotation: Quotation): Quotation => ({ ...quotation, number: notSentNumber(quotation) })
 
 /** What has to arrive before something about a version that this device made. */
 const intentsOf = (locals: Locals, { latest_version }: Quotation): string[] => {

@@ -30,6 +30,7 @@ import {
   withQuotation,
   wordOf,
 } from './local-quotations.ts'
+import { notSentNumber } from './mark-waiting.ts'
 import { listOutbox } from './outbox.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
@@ -148,7 +149,7 @@ export async function signHere(
     body,
     base: null,
     lane: `lead ${quotation.lead_id}`,
-    answer: accepted,
+    answer: { ...accepted, number: notSentNumber(accepted) },
     changes: [{ noun: 'quotations', id: quotation.id, lead_id: quotation.lead_id }],
     // Signing sends it; a mail that left first would freeze other prices than were signed.
     ...(local !== undefined && { replaces: [local.sending] }),

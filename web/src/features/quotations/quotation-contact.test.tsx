@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
@@ -95,4 +95,18 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'End links' }))
   await waitFor(() => expect(asked).toContain('/quotations/7/link'))
   expect((await screen.findAllByText(after)).length).toBeGreaterThan(0)
+})
+
+test('without a connection the links are not renewed, and their buttons say why', async () => {
+  const quotation = Object.assign(sent({ status: 'accepted', state: 'accepted' }, {}), {
+    lead: { email: 'eva@klant.example' },
+    portal_url: 'https://h.example/portal/x',
+  })
+  serveCalls(() => ({ body: {} }))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderScreen(() => <Contact quotation={quotation} />)
+  const renew = await screen.findByRole('button', { name: 'New link' })
+  const end = screen.getByRole('button', { name: 'Link went to somebody else' })
+  for (const button of [renew, end]) expect(button.hasAttribute('disabled')).toBe(true)
+  online.mockRestore()
 })

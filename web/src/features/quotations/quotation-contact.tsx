@@ -3,6 +3,7 @@ import { nextReminder, reminderDays } from '@heliodesk/domain/quotations/reminde
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ConnectedButton } from '../../shell/connected-button.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -131,9 +132,9 @@ function NewLinkButton({ quotation }: { quotation: Quotation }) {
     notify({ tone: 'success', text: t(`quotationContact.newLinkGiven${mail}`) })
   }
   return (
-    <Button size="compact-sm" variant="default" onClick={() => void renew().catch(() => undefined)}>
+    <ConnectedButton size="compact-sm" variant="default" onClick={() => void renew().catch(() => undefined)}>
       {t('quotationContact.newLink')}
-    </Button>
+    </ConnectedButton>
   )
 }
 
@@ -156,9 +157,9 @@ function EndLinksButton({ quotation }: { quotation: Quotation }) {
     })
   }
   return (
-    <Button size="compact-sm" variant="default" onClick={() => void end().catch(() => undefined)}>
+    <ConnectedButton size="compact-sm" variant="default" onClick={() => void end().catch(() => undefined)}>
       {t('quotationContact.endLinks')}
-    </Button>
+    </ConnectedButton>
   )
 }
 

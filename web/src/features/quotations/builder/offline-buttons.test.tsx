@@ -142,3 +142,10 @@ test('an accepted quotation is not saved here', async () => {
   await press('Show the one on this device')
   expect(screen.queryByRole('button', { name: 'Save on this device' })).toBeNull()
 })
+
+test('without a connection it says that a signature needs the version of this device', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show({ id: 31, latest_version: { id: 51 } } as Quotation)
+  expect(await screen.findByText(/save it here first, also when nothing was changed/)).toBeTruthy()
+  online.mockRestore()
+})

@@ -4,6 +4,8 @@ const offlineButtons = defineTexts('offlineButtons', {
   en: {
     save: 'Save on this device',
     show: 'Show the one on this device',
+    beforeSigning:
+      'Without a connection the customer signs what this device calculated: save it here first, also when nothing was changed.',
     notSaved: 'It could not be saved on this device',
     notSavedDetail:
       'This device keeps the leads of your visits of today and the next three working days. Fill in what is marked, or save it with a connection.',
@@ -16,6 +18,8 @@ const offlineButtons = defineTexts('offlineButtons', {
   nl: {
     save: 'Op dit apparaat bewaren',
     show: 'Die van dit apparaat tonen',
+    beforeSigning:
+      'Zonder verbinding tekent de klant wat dit apparaat heeft berekend: bewaar het eerst hier, ook als er niets is gewijzigd.',
     notSaved: 'Hij kon niet op dit apparaat worden bewaard',
     notSavedDetail:
       'Dit apparaat bewaart de leads van je bezoeken van vandaag en de volgende drie werkdagen. Vul in wat is aangewezen, of sla hem op met verbinding.',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { reportError } from '../../../data/report-error.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { answerHere } from '../../../data/without-network.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -10,7 +11,7 @@ import type { BuilderActionsProps } from './builder-actions.tsx'
 import { useBuilderForm } from './builder-context.ts'
 import './offline-buttons.text.ts'
 import { newerOf } from './use-save-quotation.ts'
-import { type BuilderValues, type Quotation, withStation } from './values.ts'
+import { type BuilderValues, isOfDevice, type Quotation, withStation } from './values.ts'
 
 /** Throws where this device keeps no day pack of the lead. */
 async function saveOnDevice(quotation: Quotation | null, values: object): Promise<Quotation> {
@@ -48,6 +49,7 @@ type OfflineButtonsProps = Pick<
 export function OfflineButtons(props: OfflineButtonsProps) {
   const { quotation, locked, onQuotation, onDone, onRefused } = props
   const { t } = useTranslation()
+  const away = useNeedsConnection() !== undefined
   const { getValues, setValue } = useBuilderForm()
   const [saving, setSaving] = useState(false)
   const choose = useChooseNewer(onQuotation)
@@ -94,6 +96,9 @@ export function OfflineButtons(props: OfflineButtonsProps) {
         <Button variant="default" loading={saving} data-closes onClick={() => void save()}>
           {t('offlineButtons.save')}
         </Button>
+      )}
+      {locked || !away || (quotation !== null && isOfDevice(quotation)) ? null : (
+        <small>{t('offlineButtons.beforeSigning')}</small>
       )}
       <Button variant="default" data-closes onClick={() => void show()}>
         {t('offlineButtons.show')}
