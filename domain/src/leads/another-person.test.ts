@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnotherPerson, isOtherName, sharesNothing } from './another-person.ts'
+import { isAnotherPerson, isOtherGiven, isOtherName, sharesNothing } from './another-person.ts'
 import type { NamedFacts } from './same-lead.ts'
 
 const named = (lastName: string, facts: Partial<NamedFacts> = {}): NamedFacts => ({
@@ -55,4 +55,24 @@ test('two share nothing where the name and all that both say differ', () => {
   expect(sharesNothing(one, named('Janssen', { phone: '+31612345679' }))).toBe(false)
   expect(sharesNothing(one, named('Bakker'))).toBe(false)
   expect(sharesNothing(one, named(''))).toBe(false)
+})
+
+test.each<[string, string, boolean]>([
+  ['Anna Janssen', 'Karel Janssen', true],
+  ['J. Janssen', 'Johanna Janssen', false],
+  ['Jo Janssen', 'Johanna Janssen', false],
+  ['mevr. A. Janssen', 'Karel Janssen', true],
+  ['Dhr. Janssen', 'Karel Janssen', false],
+  ['Janssen', 'Karel Janssen', false],
+  ['Anna van den Janssen', 'Anna Janssen', false],
+])('%j and %j have different first names: %j', (one, other, is) => {
+  const [its, others] = [named('Janssen', { full_name: one }), named('Janssen', { full_name: other })]
+  expect([isOtherGiven(its, others), isOtherGiven(others, its)]).toEqual([is, is])
+})
+
+test('who has the surname and another first name is another person, unless at the same address', () => {
+  const anna = named('Janssen', { full_name: 'Anna Janssen', ...home })
+  const karel = named('Janssen', { full_name: 'Karel Janssen', ...home })
+  expect(isAnotherPerson(anna, { ...karel, address_key: '9711AB 2' })).toBe(true)
+  expect(isAnotherPerson(anna, karel)).toBe(false)
 })

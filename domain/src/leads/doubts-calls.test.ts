@@ -15,6 +15,30 @@ test.each([
   'Voor telefonische verkoop ben ik nooit thuis, laat maar',
   'BMNR check: hit',
   'Staat geregistreerd in het bel-me-niet register',
+  'Haal mij uit jullie bestand',
+  'Graag uitschrijven',
+  'Schrijf mij uit',
+  'Verwijder mijn telefoonnummer',
+  'Graag mijn nummer verwijderen uit jullie systeem.',
+  'Van de bellijst halen',
+  'Unsubscribe',
+  'Remove me from your list',
+  'Please delete my number',
+  'Opt me out',
+  'AVG verzoek: verwijderen',
+  'I withdraw my consent',
+  'Stop a.u.b. met bellen',
+  'Ik ben al drie keer gebeld, stop daarmee.',
+  'Val mij niet meer lastig',
+  'Leave me alone',
+  'Stop contacting me',
+  'Gelieve enkel per mail te antwoorden',
+  'Mail in plaats van bellen',
+  'WhatsApp only',
+  'Geen tel',
+  "Customer doesn't want calls",
+  'Klant heeft blokkade op verkoopgesprekken',
+  'Bel niet mijn vrouw maar mij',
 ])('nobody calls by %j until it was read', (remarks) => {
   expect(doubtsCalls(remarks)).toBe(true)
 })
@@ -42,6 +66,14 @@ test.each([
   'Dakkapel en geen schaduw',
   'Only the south roof please, call me',
   'Wil graag gebeld worden, niet gemaild',
+  "Don't call during work hours, evenings are fine",
+  'No calls before noon please',
+  'You did not call me back',
+  "I don't mind being called",
+  'Per mail of telefoon',
+  'Buren hebben bezwaar gemaakt',
+  'Oude panelen graag verwijderen van het dak',
+  'Offerte alleen per mail graag',
 ])('%j leaves no doubt that somebody may be called', (remarks) => {
   expect(doubtsCalls(remarks)).toBe(false)
 })
@@ -68,6 +100,12 @@ test.each([
   ['Commercieel benaderen', 'nee'],
   ['Contactvoorkeur', 'e-mail, geen telefoon'],
   ['Tags', 'dak zuid, geen telefoon'],
+  ['Contact per telefoon', 'nee'],
+  ['email_only', 'true'],
+  ['Alleen e-mail', 'ja'],
+  ['Blokkeren', 'ja'],
+  ['AVG verwijderverzoek', 'ja'],
+  ['Bellijst', 'nee'],
 ])('%s: %s leaves a doubt', (name, value) => {
   expect(fieldDoubtsCalls(name, value)).toBe(true)
 })

@@ -4,14 +4,30 @@ import { plainWords } from './plain-words.ts'
 import { namesMoment, refusesInRemarks } from './refuses-in-remarks.ts'
 import { sparesCalls, tellsOfCalls } from './refusing-fields.ts'
 
-const call = String.raw`(?:(?:op|terug|na)?(?:ge)?bel(?:len|letjes?|ler|lers|t|d|de|den)?|telefo\w*|(?:tele)?phon\w*|call\w*|contact(?:en|eren|ed)?|benader\w*|telemarketing|acquisitie|verkoopgesprek\w*|bel(?:voorkeur|stop|moment|tijd\w*|baar|lijst)|gestoord|lastig ?gevallen)`
+const call = String.raw`(?:(?:op|terug|na)?(?:ge)?bel(?:len|letjes?|ler|lers|t|d|de|den)?|telefo\w*|(?:tele)?phon\w*|call\w*|contact(?:en|eren|ed)?|benader\w*|telemarketing|acquisitie|verkoop(?:gesprek|praat)\w*|verkopers?|tel|gebel|ring(?:ing)?|bel(?:voorkeur|stop|moment|tijd\w*|baar|lijst)|gestoord|lastig ?gevallen)`
 const refusal = String.raw`(?:niet|niks|nooit|geen|nee|neen|liever|weiger\w*|verbod\w*|verbied\w*|stop\w*|zonder|not|\w+n't|dont|no|never|refus\w*|without|exclu\w*|uitsluit\w*|uitgesloten|ge?blok\w*|blok\w*|block\w*|bezwaar|verzet|ongewenst|ingetrokken|geblokkeerd|geblok\w*|alleen|uitsluitend|enkel|only|whatsapp|per e?-?mail)`
 const few = String.raw`(?:[^\p{L}\d]+[\p{L}\d']+){0,4}?[^\p{L}\d]+`
 const beside = [
   new RegExp(String.raw`(?<![\p{L}\d'])${refusal}(?![\p{L}\d])${few}(?:mijn |my )?${call}(?![\p{L}\d])`, 'u'),
   new RegExp(String.raw`(?<![\p{L}\d'])${call}(?![\p{L}\d])${few}${refusal}(?![\p{L}\d])`, 'u'),
-  /\bno(?:phones?|calls?)\b|\bbelstop\b|\bmet rust\b/,
+  /\bno(?:phones?|calls?)\b|\bbelstop\b/,
 ]
+
+const aboutThem = String.raw`(?:mij|me|mijn|my|nummer|number|telefoonnummer|gegevens|data|details|bestand|lijst|bellijst|list|systeem|system|database|avg|gdpr)`
+const written = String.raw`(?:e[- ]?mail\w*|mail\w*|app|appen|appje|whatsapp|sms|schriftelijk|brief|post|in writing)`
+const only = String.raw`(?:alleen|enkel|uitsluitend|slechts|only|liever|liefst|voorkeur|prefer\w*|rather|instead of|in plaats van|ipv|i\.p\.v\.)`
+/** Whoever wants to be forgotten, to be left alone, or to be written to; without a word of calls. */
+const unwelcome = [
+  String.raw`\b(?:haal|halen|verwijder\w*|wis|wissen|schrap\w*|delete|remove\w*|take|erase|forget)\b(?:\W+\w+){0,4}?\W+${aboutThem}\b`,
+  String.raw`\b${aboutThem}\b(?:\W+\w+){0,4}?\W+(?:verwijder\w*|wissen|gewist|schrappen|deleted|removed|af|halen)\b`,
+  String.raw`\b(?:uitschrijven|uitgeschreven|schrijf (?:mij|me|ons) uit|afmelden|meld (?:mij|me|ons) af|unsubscribed?|opt (?:me |us )?out|to be removed|wil(?:t|len)? uit het bestand|vergeten worden)\b`,
+  String.raw`\b(?:lastig ?(?:te )?(?:vallen|gevallen)|lastigvallen|val (?:mij|me|ons) (?:niet|nooit)|leave (?:me|us) alone|met rust (?:laten|gelaten)|laat (?:mij|me|ons) met rust|stop (?:contacting|ringing|bothering)|stop (?:daarmee|ermee|hiermee)|stop\W+(?:a\W?u\W?b|svp|please)\W+(?:met|with))`,
+  String.raw`\b(?:withdr[ae]w|withdrawn|revoke\w*|intrek\w*|ingetrokken|trek)\b(?:\W+\w+){0,3}?\W+(?:consent|permission|toestemming)\b|\bgeen\W+(?:\w+\W+)?toestemming\b|\bbezwaar\W+(?:ingeroepen|gemaakt)\b|\bobjected\W+to\b|\bik (?:ben|word) (?:doof|gestoord)\b`,
+  String.raw`\b${only}\b(?:\W+\w+){0,3}?\W+${written}\b|\b${written}(?:\W+\w+){0,2}?\W+(?:instead of|ipv|in plaats van|only|alleen|liever)\b|^\W*(?:blokkeren|block)\W*$`,
+].map((pattern) => new RegExp(pattern))
+/** What is written of goods and papers, not of whoever writes. */
+const ofGoods =
+  /\b(?:panelen|paneel|panels?|zonnepanelen|boom|bomen|dak\w*|asbest|boiler|ketel|offerte\w*|quot\w+|factu\w*|invoice\w*|rekening\w*|contract|documenten|stukken|nieuwsbrief|newsletter|vve|buren|buurman|buurvrouw|gemeente|welstand|verhuurder|huiseigenaar|anderen|others|neighbou?rs?|meter\w*|foto\w*)\b/
 /** Registers of whom nobody calls: whoever was looked up is in one, or is not. */
 const register =
   /\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dncr?|dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst)\b/
@@ -20,11 +36,11 @@ const notThere =
 
 /** Whoever invites a call refuses none beside it. */
 const invites =
-  /\b(?:graag|liefst|gerust|please|do|kunt u|kunnen jullie|wilt u|mag u|mag|wil|can you|could you|happy to)\W{1,3}(?:(?:mij|me|ons|u|een keer|even|telefonisch|be|to|you|nog|a)\W{1,3}){0,3}(?:op|terug)?(?:bellen|gebeld|bel|belt|call|called|phone|belletje|telefonisch contact)\b(?!\W{1,3}(?:\w+\W{1,3}){0,2}(?:niet|nooit|not|never)\b)|(?:^|[.!?;,:]\W{0,2})bel(?:t|len)?(?:\W{1,3}(?:mij|me|ons|u|gerust|dan|maar)){1,3}\b(?!\W{1,3}(?:\w+\W{1,3}){0,2}(?:niet|nooit)\b)/
+  /\b(?:daarna|dan|even|graag|liefst|gerust|please|do|kunt u|kunnen jullie|wilt u|mag u|mag|wil|can you|could you|happy to)\W{1,3}(?:(?:mij|me|ons|u|een keer|even|telefonisch|be|to|you|nog|a)\W{1,3}){0,3}(?:op|terug)?(?:bellen|gebeld|bel|belt|call|called|phone|belletje|telefonisch contact)\b(?!\W{1,3}(?:\w+\W{1,3}){0,2}(?:niet|nooit|not|never)\b)|(?:^|[.!?;,:]\W{0,2})bel(?:t|len)?(?:\W{1,3}(?:mij|me|ons|u|gerust|dan|maar)){1,3}\b(?!\W{1,3}(?:\w+\W{1,3}){0,2}(?:niet|nooit)\b)/
 
 /** What is told of a call that was tried, of a telephone, of others than the company, or of how it went. */
 const harmless =
-  /\b(?:bereik\w*|opgenomen|opneem\w*|opneemt|neemt\W{1,3}(?:niet|nooit)|gehoor|antwoord\w*|answer\w*|reach\w*|voicemail|nog (?:niet|geen)|not yet|al gebeld|gebeld en|gehad|gekregen|gelukt|lukt\w*|kon|konden|kan nu|vergeten|bezwaar om|geen (?:bezwaar|probleem|punt)|no (?:problem|objection)|geen (?:vast )?telefoonnummer|no phone number|heeft geen (?:\w+ )?telefoon|has no phone|contactpersoon|contactgegevens|niet alleen|not only|didn't call back|afspraak)\b|\b(?:met|with)\W{1,3}(?:de |het |the |een )?(?:vve|buren|buurman|gemeente|verhuurder|landlord|energieleverancier|netbeheerder|partner)\b/
+  /\b(?:teruggebeld|word maar niet gebeld|wordt niet gebeld|waarom|geen haast|no hurry|don't mind|called yet|(?:call|called) (?:me |us )?back|of (?:per |via )?(?:telefo\w*|bellen)|receive your|never got|beloofd|geen e?-?mails?|bereik\w*|opgenomen|opneem\w*|opneemt|neemt\W{1,3}(?:niet|nooit)|gehoor|antwoord\w*|answer\w*|reach\w*|voicemail|nog (?:niet|geen)|not yet|al gebeld|gebeld en|gehad|gekregen|gelukt|lukt\w*|kon|konden|kan nu|vergeten|bezwaar om|geen (?:bezwaar|probleem|punt)|no (?:problem|objection)|geen (?:vast )?telefoonnummer|no phone number|heeft geen (?:\w+ )?telefoon|has no phone|contactpersoon|contactgegevens|niet alleen|not only|didn't call back|afspraak)\b|\b(?:met|with)\W{1,3}(?:de |het |the |een )?(?:vve|buren|buurman|gemeente|verhuurder|landlord|energieleverancier|netbeheerder|partner)\b/
 
 const positive =
   /\b(?:positief|positive|hit|ja|yes|true|staat|listed|registered|geregistreerd|treffer|failed|x|1)\b/
@@ -32,7 +48,7 @@ const positive =
 /** Whether the parts of a text that a comma parts say it together: "Bellen, liever niet". */
 const clausesOf = (text: string): string[] => {
   const clauses: string[] = []
-  for (const part of text.split(/[.;!?]+|,|\bmaar\b|\bbut\b|\bwant\b|\bbecause\b/u)) {
+  for (const part of text.split(/[.;!?]+|,|\bmaar\b|\bbut\b/u)) {
     const isAnswer =
       /^\W*(?:(?:nee|neen|no|liever|rather|dank u|dank je|bedankt|thanks|thank you|please|graag|aub)\W*)*(?:niet|nooit|not|never|nee|neen|no)?(?:\W+(?:dank u|dank je|bedankt|thanks|thank you|please|graag|aub|hoor|meer))*\W*$/.test(
         part,
@@ -44,7 +60,7 @@ const clausesOf = (text: string): string[] => {
 }
 
 const mayDoubt =
-  /bel|call|phon|telefo|contact|benader|telemark|acquis|dnc|dnd|bmn|lijst|list|gestoord|lastig|rust/i
+  /haal|verwijder|wis|schrap|delet|remov|take|erase|forget|vergeten|uitschr|uitgeschr|schrijf|afmeld|meld|unsubs|opt|val |alone|stop|consent|toestem|bezwaar|object|doof|mail|app|sms|schriftelijk|tel|verkoo?p|ring|blok|block|bestand|bel|call|phon|telefo|contact|benader|telemark|acquis|dnc|dnd|bmn|lijst|list|gestoord|lastig|rust/i
 
 /** Far above a remark; what stands behind it is not looked into. */
 const longest = 4_000
@@ -60,6 +76,7 @@ export function doubtsCalls(said: string): boolean {
   if (invites.test(text)) return false
   return clausesOf(text).some((clause) => {
     if (register.test(clause)) return positive.test(clause) && !notThere.test(clause.replace(register, ' '))
+    if (unwelcome.some((one) => one.test(clause)) && !ofGoods.test(clause)) return true
     return beside.some((one) => one.test(clause)) && !namesMoment(clause) && !harmless.test(clause)
   })
 }
@@ -70,7 +87,7 @@ const way =
   /\b(?:contact|communicati\w*|preferred|voorkeurs?)\W?(?:method|manier|wijze|methode|way|kanaal|channel)s?\b|\bchannels?\b|\bkanaal\b|\bkanalen\b/
 /** What is agreed to or not by a yes or a no. */
 const acts =
-  /\b(?:bellen|benaderen|contacteren|contact opnemen|telefonisch\w*|to call|be called|may call|bel(?:voorkeur|moment|baar))\b/
+  /\b(?:bellen|benaderen|contacteren|contact opnemen|telefonisch\w*|per telefoon|to call|be called|may call|benaderbaar|bel(?:voorkeur|moment|baar|lijst))\b/
 const refuses = new RegExp(String.raw`\b${refusal}\b`)
 const yes = /^\W*(?:on|failed|fail|match|gevonden|found)\W*$/i
 

@@ -6,5 +6,7 @@ export const plainWords = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .replaceAll('’', "'")
     .replaceAll('_', ' ')
+    .replaceAll(/\ba\.u\.b\.?/g, 'aub')
+    .replaceAll(/\bs\.v\.p\.?/g, 'svp')
     .replaceAll(/\s*\n\s*/g, '. ')
     .replaceAll(/\s+/g, ' ')

@@ -121,7 +121,20 @@ function readObjection(text: string | undefined, since: Date, received: Date) {
   return { at: text === undefined ? null : (at ?? since), notes }
 }
 
-const saying = ['remarks', 'status', 'result'] as const
+/** Also where somebody wrote more than a field asks. */
+const saying = [
+  'remarks',
+  'status',
+  'result',
+  'phone',
+  'mobile',
+  'email',
+  'full_name',
+  'lastName',
+  'firstName',
+  'street',
+  'city',
+] as const
 
 /** Words of consent that say nothing else of it. */
 const blocks = (consent: string) =>
@@ -139,7 +152,10 @@ const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): strin
 /** Where the words of a row may refuse calls, though nobody can be sure of it. */
 const doubtfulWords = (texts: ImportTexts, beside: readonly ColumnText[]): string | null =>
   saying.find((field) => doubtsCalls(texts[field] ?? '')) ??
-  beside.find(({ heading, text }) => fieldDoubtsCalls(heading, text))?.heading ??
+  beside.find(
+    ({ heading, text }) =>
+      fieldDoubtsCalls(heading, text) || refusalOfField(heading, text) === 'prefers_writing',
+  )?.heading ??
   null
 
 /** What the words of a row mean, by field; a word that nobody told is a problem. */

@@ -204,6 +204,14 @@ test.each([
   'wil geen contact met de VvE, bel me',
   'Offerte liever per mail. Bel gerust.',
   'Bel niet meer dan 1 keer per dag',
+  'You did not call me back',
+  "Don't call my work number, use my mobile",
+  'Bel niet naar mijn werk maar op mijn mobiel',
+  'Bel niet mijn vrouw maar mij',
+  'Ik wil niet gebeld worden tijdens mijn werk, na 18 uur graag',
+  'Baby slaapt tussen 12 en 14, dan niet bellen',
+  'Niet bellen maar appen voor een afspraak, daarna bellen is prima',
+  'Bel me niet voor niets, ik wil echt kopen',
 ])('%j refuses no calls', (remarks) => {
   expect(refusesInRemarks(remarks)).toBe(false)
 })

@@ -18,6 +18,11 @@ const notListed =
   /\b(?:niet|geen|not|no|nee|none|clean|clear|schoon|vrij|negatie\w*|negative|ok|false|nooit)\b(?!\W{1,3}(?:\w+\W{1,3}){0,3}(?:bellen|gebeld|benaderd|call\w*|contact\w*)\b)/
 const ofPanels =
   /\b(?:zonne)?(?:panel\w*|paneel|panelen)\b|\bframes?\b|\bfull\W?black\b|\bmodules?\b|\bprofiel\w*/
+/** Beside a refusal in its sentence: of some calls alone, by their time, their number or whom they are for. */
+const ofSomeCalls =
+  /\b(?:tijdens|during|between \d|tussen \d|(?:na|after) \d{1,2}(?:[:.]\d\d)?(?: ?(?:uur|u|pm))?\b(?![-/])|use my|op mijn (?:mobiel|06|eigen)|voor niets|mijn werk\b|my work\b|steeds|verschillende)/
+/** Behind a refusal: what is to be done instead, which may be a call. */
+const butElse = /^[^.!?;]*\b(?:maar|but|daarna|afterwards)\b/
 /** Whoever is told how to be let in refuses no call. */
 const ofDoors = /\b(?:deurbel|aanbel\w*|klop\w*|voordeur|achterom|poort|intercom|doorbell|knock)\b/
 
@@ -65,7 +70,7 @@ const refusals = [
   String.raw`\b(?:telefoon)?nummer\W{1,3}niet\W{1,3}gebruiken\W{1,3}voor\W{1,3}(?:verkoop|reclame|marketing|commercie\w*|acquisitie|sales)\b`,
   String.raw`\b(?:do|does)\W?(?:not|n.?t)\W{1,3}(?:want|wish|like)\W{1,3}to\W{1,3}(?:receive|get)\W{1,3}(?:any\W{1,3}|more\W{1,3})?(?:sales\W{1,3}|phone\W{1,3}|marketing\W{1,3})?calls\b`,
   String.raw`\b(?<!\b(?:geen|no)\W{1,3})(?:bezwaar|verzet)(?:\W{1,3}(?:gemaakt|aangetekend|ingediend))?\W{1,3}tegen${upTo(4)}\W{1,3}(?:gebeld|bellen|telefo\w*|telemarketing|direct marketing|benader\w*|contact)`,
-  String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}back\b)`,
+  String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}(?:me\W{1,3}|us\W{1,3})?back\b)`,
   String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
   String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b(?!\W{1,3}(?:answered|made|yet|received|so far))|\bstop\W{1,3}calling\b`,
   String.raw`\be-?mail\W{1,3}only\b|\bprefers? (?:to be contacted by |contact by )?e-?mail\b`,
@@ -79,7 +84,7 @@ const days = String.raw`(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag\w*|weeke
 const numbers = 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|half \\w+'
 /** `18 uur`, `18:00`, `9-17 uur`; no day such as 3-5-2025 or 1 mei. */
 const hour = String.raw`(?:(?:${numbers}) ?(?:uur|u)?|\d{1,2}(?:[:.]\d\d)? ?(?:(?:-|–|tot|en|and|to) ?\d{1,2}(?:[:.]\d\d)? ?)?(?:uur|u|h|am|pm|o.?clock)?)(?![\w/-]|\.\d|\s(?:jan|feb|mrt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec|x\b|keer|pogingen|maand|week|jaar))`
-const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|(?:deze|volgende|komende|this|next)\W{1,3}(?:week|weken|maand|month)|buiten\W{1,3}(?:kantooruren|kantoortijd|werktijd)|tot\W{1,3}na\W{1,3}(?:de |het |the )?\w+|momenteel|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
+const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|during\W{1,3}(?:\w+\W{1,3})?\w+|before\W{1,3}noon|(?:deze|volgende|komende|this|next)\W{1,3}(?:week|weken|maand|month)|buiten\W{1,3}(?:kantooruren|kantoortijd|werktijd)|tot\W{1,3}na\W{1,3}(?:de |het |the )?\w+|momenteel|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
 const timeAfter = new RegExp(String.raw`^[\s,(:–-]{0,4}(?:meer )?${moment}`)
 const timeBefore = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}[\s,:–-]{1,4}$`)
 /** Between the words of a refusal: "wil vandaag niet gebeld worden". */
@@ -110,7 +115,10 @@ function sentenceAt(text: string, index: number): string {
 export function refusesInRemarks(remarks: string): boolean {
   if (!mayRefuse.test(remarks)) return false
   const text = plainWords(remarks)
-  const isRefused = (patterns: readonly RegExp[], isElse: (sentence: string, found: string) => boolean) =>
+  const isRefused = (
+    patterns: readonly RegExp[],
+    isElse: (sentence: string, found: string, after: string) => boolean,
+  ) =>
     patterns.some((refusal) =>
       Array.from(text.matchAll(refusal)).some(({ 0: found, index }) => {
         const [before, after] = [
@@ -119,14 +127,19 @@ export function refusesInRemarks(remarks: string): boolean {
         ]
         if (settledAfter.test(after) || toldBefore.test(before) || timeWithin.test(found)) return false
         if (timeAfter.test(after) || timeBefore.test(before)) return false
-        return !isElse(sentenceAt(text, index), found)
+        return !isElse(sentenceAt(text, index), found, after)
       }),
     )
   return (
-    isRefused(refusals, (sentence) => ofDoors.test(sentence)) ||
+    isRefused(
+      refusals,
+      (sentence, _found, after) =>
+        ofDoors.test(sentence) || ofSomeCalls.test(sentence) || butElse.test(after),
+    ) ||
     isRefused(
       lists,
-      (sentence, found) => ofPanels.test(sentence) || notListed.test(sentence.replace(found, ' ')),
+      (sentence, found) =>
+        ofPanels.test(sentence) || ofSomeCalls.test(sentence) || notListed.test(sentence.replace(found, ' ')),
     )
   )
 }

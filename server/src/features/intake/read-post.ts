@@ -241,6 +241,8 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
     if (field === 'remarks') return refusesInRemarks(text)
     // Consent that is refused is none, and no objection.
     if (isAgreement(value)) return refusalOfField(name, text) === 'objects'
+    // Also where somebody wrote more than a field asks: a telephone number with "niet bellen" behind it.
+    if (isReadable(field ?? null) && field !== 'consent_text') return refusesInRemarks(text)
     return isObjection(name, field, text) || (isUnknown(name) && objectsElsewhere(name, text))
   })
 

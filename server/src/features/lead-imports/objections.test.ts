@@ -296,3 +296,16 @@ test('a row whose words may refuse calls is a lead without consent, which says w
     do_not_call_at: null,
   })
 })
+
+test('what stands behind a telephone number or a name is read too', async () => {
+  const [one, other, writes] = [somebody(), somebody(), somebody()]
+  await importRows([
+    'Naam;Mobiel;Contactvoorkeur',
+    `${one.name};${one.phone} niet bellen;`,
+    `${other.name} NIET BELLEN;${other.phone};`,
+    `${writes.name};${writes.phone};E-mail`,
+  ])
+  expect((await leadNamed(other.name)).do_not_call_at).not.toBeNull()
+  expect((await leadNamed(one.name)).do_not_call_at).not.toBeNull()
+  expect((await leadNamed(writes.name)).consent).toMatchObject({ basis: 'none' })
+})

@@ -65,6 +65,18 @@ export function CallList({ answer, more }: CallListProps) {
           {t('calls.nobody')}
         </p>
       )}
+      {answer !== undefined && answer.without_consent.count > 0 && (
+        <p>
+          <AppLink
+            href={`/leads?filter[status]=new&filter[unknown]=consent&filter[created_at_from]=${answer.without_consent.since}`}
+          >
+            {t('calls.withoutConsent', {
+              count: answer.without_consent.count,
+              amount: format.number(answer.without_consent.count),
+            })}
+          </AppLink>
+        </p>
+      )}
       {groupsOf(answer?.data ?? []).map(([reason, rows]) => (
         <section key={reason} className={styles['group']} aria-label={t(`calls.reasons.${reason}`)}>
           <h3>
@@ -82,18 +94,6 @@ export function CallList({ answer, more }: CallListProps) {
           />
         </section>
       ))}
-      {answer !== undefined && answer.without_consent.count > 0 && (
-        <p>
-          <AppLink
-            href={`/leads?filter[status]=new&filter[unknown]=consent&filter[created_at_from]=${answer.without_consent.since}`}
-          >
-            {t('calls.withoutConsent', {
-              count: answer.without_consent.count,
-              amount: format.number(answer.without_consent.count),
-            })}
-          </AppLink>
-        </p>
-      )}
       {more !== undefined && <AppLink href={more}>{t('calls.title')}</AppLink>}
       {more === undefined && count > 0 && <p>{t('calls.more', { count })}</p>}
     </>
