@@ -7,6 +7,7 @@ import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { EmployeeContext } from '../../work/context.ts'
 import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
+import { seenVisitsOf } from './seen-visits-of.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './rows-overview.ts'
 
 type TableQuery = CallQuery<typeof calls.quotations.table>
@@ -24,23 +25,29 @@ const present = (context: EmployeeContext, row: OverviewRow) => ({
   state: versionState(row, amsterdamDate(context.now)),
 })
 
+/** Rows, each with the visit on which it was made where the caller may open that: it may be a colleague's. */
+async function presentAll(context: EmployeeContext, rows: readonly OverviewRow[]) {
+  const seen = await seenVisitsOf(context, rows)
+  return rows.map((row) => present(context, { ...row, appointment_id: seen(row.appointment_id) }))
+}
+
 /** A page of quotations by the status of their latest version. */
 export async function listQuotationsPage(context: EmployeeContext, shown: Shown, query: TableQuery) {
   const status = shown === 'all' ? undefined : shown
   const today = amsterdamDate(context.now)
   const { data, meta } = await pageQuotations(context.db, query, { status, own_of: ownOf(context), today })
-  return { data: data.map((row) => present(context, row)), meta }
+  return { data: await presentAll(context, data), meta }
 }
 
 export async function listForSelect(context: EmployeeContext, query: ListQuery) {
   const rows = await listOverview(context.db, query, ownOf(context))
-  return { data: rows.map((row) => present(context, row)) }
+  return { data: await presentAll(context, rows) }
 }
 
 /** Quotations with an acceptance that is not withdrawn. */
 export async function listAcceptedQuotations(context: EmployeeContext) {
   const rows = await listAccepted(context.db, ownOf(context))
-  return { data: rows.map((row) => present(context, row)) }
+  return { data: await presentAll(context, rows) }
 }
 
 /** Versions pending management approval that the caller sees, and why they may not approve one. */

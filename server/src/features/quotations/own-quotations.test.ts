@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -48,4 +49,32 @@ test('by a lead nobody reads a quotation that is not among their own, where lead
   )
   const own = [expect.objectContaining({ quotation_id: shown.id })]
   expect(found.slice(4).map(({ body }) => body.data)).toEqual([own, own])
+})
+
+test('a quotation of one’s own lead leads to its visit where that is one’s own too, and to no colleague’s', async () => {
+  const lead_id = await aLead(product)
+  const visits = await product.inside(async (context) => {
+    const ids = [noord.employees.adviser, noord.employees.manager].map(({ employee_id }) => employee_id)
+    const made = await Promise.all(ids.map((adviser_id) => addAppointment(context, { lead_id, adviser_id })))
+    return made.map(({ id }) => id)
+  })
+  const manager = await product.as('manager')
+  for (const appointment_id of visits) await aSentQuotation(product, manager, lead_id, { appointment_id })
+  const adviser = await product.as('adviser')
+  const rowsFor = async (client: typeof adviser) => {
+    const paths = [`/quotations/get-by-lead-id/${lead_id}`, '/quotations/table/all?per_page=100']
+    return Promise.all(
+      paths.map(async (path) => {
+        const { body } = await client.get<{
+          data: { lead: { id: number }; appointment_id: number | null }[]
+        }>(path)
+        return new Set(
+          body.data.filter(({ lead }) => lead.id === lead_id).map(({ appointment_id }) => appointment_id),
+        )
+      }),
+    )
+  }
+  expect(await rowsFor(manager)).toEqual([new Set(visits), new Set(visits)])
+  expect(await rowsFor(adviser)).toEqual([new Set([visits[0], null]), new Set([visits[0], null])])
+  expect((await adviser.get(`/appointments/${visits[1]}`)).status).toBe(404)
 })
