@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { isOpen } from './queries.ts'
 import { appointments, type VisitMark } from './schema.ts'
@@ -6,6 +6,22 @@ import { appointments, type VisitMark } from './schema.ts'
 /** Marks do not make open forms stale: nobody typed them. */
 export const markVisit = (db: CompanyDb, id: number, marks: VisitMark[]) =>
   db.update(appointments).set({ marks }).where(eq(appointments.id, id))
+
+/** Of a visit that nobody makes any more nobody is away. */
+export const unmarkAbsent = (db: CompanyDb, id: number) =>
+  db
+    .update(appointments)
+    .set({
+      marks: sql`(SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(${appointments.marks}) m WHERE m->>'code' <> 'absent')`,
+    })
+    .where(
+      and(
+        eq(appointments.id, id),
+        isNull(appointments.adviser_id),
+        eq(appointments.with_ids, []),
+        sql`${appointments.marks} @> '[{"code": "absent"}]'`,
+      ),
+    )
 
 /** What stands beside these visits now; those with nothing are left out. */
 export const listMarks = (db: CompanyDb, ids: readonly number[]) =>

@@ -11,7 +11,8 @@ import {
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { followAdviser } from '../work-letters/follow-adviser.ts'
-import { hangLetters } from '../work-letters/hang-letters.ts'
+import { hangLetters, hangLettersAnew } from '../work-letters/hang-letters.ts'
+import { settleCrewOf } from '../work-letters/settle-crew.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 
 const place = ['date', 'from', 'till', 'adviser_id', 'channel'] as const
@@ -51,7 +52,9 @@ export async function settlePlace(
 ) {
   if (crewStays !== true) await followAdviser(context, before, after)
   if (isPlanned(before, after)) await hangLetters(context, after)
+  if (after.kind === 'installation' && !isOpenAppointment(after.status)) await hangLettersAnew(context, after)
   await settleMarks(context, [...daysOf(before), ...daysOf(after)], marked_by)
+  if (after.kind === 'installation' && isPlanned(before, after)) await settleCrewOf(context, after.id)
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return
   if (after.status === 'confirmed') await noteKnown(context, before, after)

@@ -1,6 +1,7 @@
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
 import { refuseTakenCrew } from './refuse-taken-crew.ts'
+import { settleCrewOf } from './settle-crew.ts'
 import { findById, stepWorkLetter } from './queries.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function handLetter(context: Context, id: number, hands: Hands) {
   const step = { id, from: [letter.status], revision: letter.revision, now }
   const saved = await refuseTakenCrew(context, () => stepWorkLetter(db, step, { crew_ids }))
   if (saved === undefined) return undefined
+  await settleCrewOf(context, saved.appointment_id)
   await context.audit({
     action: 'updated',
     subject: 'work letters',

@@ -29,6 +29,7 @@ import { presentWorkLetter } from './present-work-letter.ts'
 import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { sayOrder } from '../appointments/say-order.ts'
 import { findById, findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
+import { settleCrew } from './settle-crew.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 import { findWorkVisit } from './work-visit-overview.ts'
 
@@ -88,6 +89,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     () => tellFirst(context, accepted, write),
     told,
   )
+  await settleCrew(context, saved, before)
   if (status === 'ready' || letter?.status !== status) await keepRound(context, saved)
   await context.audit({
     action: status === 'ready' ? 'ready' : before === undefined ? 'created' : 'updated',
