@@ -76,7 +76,7 @@ function ShownLead({ lead, due, panels, onRecorded }: { lead: Lead } & Omit<Call
   const [recorded, setRecorded] = useState(0)
   return (
     <>
-      <CalledHead lead={lead} due={due} />
+      <CalledHead lead={lead} due={recorded > 0 ? null : due} />
       <CallBand lead={lead} />
       <div className={styles['calling']}>
         <div className={leadStyles['main']}>
