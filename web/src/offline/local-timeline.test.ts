@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../data/queries.ts'
+import { employeeQuery } from '../session/session.ts'
 import { setClock } from '../ui/clock.ts'
 import { heldAnswer, type Holder } from './held-answers.ts'
 import { keptCallOf } from './intents-of-calls.ts'
@@ -14,6 +16,7 @@ beforeEach(async () => {
 })
 
 test('a timeline without a network has the notes of the pack, and what was done here, newest first', async () => {
+  queryClient.setQueryData(employeeQuery.queryKey, { id: 4, full_name: 'Jeroen de Vries' } as never)
   const notes = [{ at: '2026-11-20T09:00:00Z', text: 'Hond', employee: 'Piet' }]
   await keepRecords(holder.open, 1, {
     leads: [
@@ -27,7 +30,12 @@ test('a timeline without a network has the notes of the pack, and what was done 
   if (call !== undefined) await keepIntent(holder, call)
   expect(await heldAnswer(holder, 'GET /leads/{id}/timeline', { params })).toMatchObject({
     data: [
-      { action: 'noted', after: body, at: '2026-11-24T09:00:00.000Z' },
+      {
+        action: 'noted',
+        after: body,
+        at: '2026-11-24T09:00:00.000Z',
+        employee: { name: 'Jeroen de Vries (Not sent yet)' },
+      },
       { action: 'noted', after: { text: 'Hond' }, employee: { name: 'Piet' } },
     ],
     has_more: false,
