@@ -1,13 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../data/queries.ts'
 import { employeeQuery } from '../session/session.ts'
 import { setClock } from '../ui/clock.ts'
+import { startTestTexts } from '../ui/testing/render-screen.tsx'
 import { heldAnswer, type Holder } from './held-answers.ts'
 import { keptCallOf } from './intents-of-calls.ts'
 import { keepIntent } from './keep-intent.ts'
 import { keepRecords } from './kept-records.ts'
 import { anOpenDevice, startBrowser } from './testing/a-device.ts'
 
+beforeAll(() => startTestTexts())
 let holder: Holder
 beforeEach(async () => {
   await startBrowser()
