@@ -216,3 +216,11 @@ export const setTravel = (db: CompanyDb, id: number, travel_minutes: number | nu
 /** Marks the visits to come that a person is away for, in all companies, and unmarks the others. */
 export const settleAbsences = (db: CompanyDb, person_id: number, now: Date) =>
   db.execute(sql`SELECT agenda_settle_absences(${person_id}::bigint, ${now.toISOString()}::timestamptz)`)
+
+/** The same for each who takes part in a visit; answers how many do. */
+export async function settleAbsencesAt(db: CompanyDb, appointment_id: number, now: Date): Promise<number> {
+  const { rows } = await db.execute(sql`
+    SELECT agenda_settle_absences(e.person_id, ${now.toISOString()}::timestamptz)
+    FROM ${agendaEntries} e WHERE e.appointment_id = ${appointment_id}`)
+  return rows.length
+}

@@ -54,7 +54,7 @@ export async function settlePlace(
   if (isPlanned(before, after)) await hangLetters(context, after)
   if (after.kind === 'installation' && !isOpenAppointment(after.status)) await hangLettersAnew(context, after)
   await settleMarks(context, [...daysOf(before), ...daysOf(after)], marked_by)
-  if (after.kind === 'installation' && isPlanned(before, after)) await settleCrewOf(context, after.id)
+  if (after.kind === 'installation') await settleCrewOf(context, after.id)
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return
   if (after.status === 'confirmed') await noteKnown(context, before, after)

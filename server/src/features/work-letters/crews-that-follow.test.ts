@@ -113,3 +113,19 @@ test('an installation that comes to a day on which its crew is away is marked', 
   )
   expect(await marksOf(visit)).toEqual([])
 })
+
+test('an installation stays marked whoever goes along, and is not once nobody who is away takes part', async () => {
+  const day = '2027-03-09'
+  await away(mate.employee_id, day)
+  const { lead_id, save } = await sold([mate.employee_id])
+  const visit = await plan(lead_id, day)
+  expect(await marksOf(visit)).toEqual(['absent'])
+  const change = async (changes: object) =>
+    expect((await manager.patch(`/appointments/${visit}`, { ...changes, confirm: true })).status).toBe(200)
+  await change({ with: [installer.employee_id] })
+  expect(await marksOf(visit)).toEqual(['absent'])
+  await change({ with: [], adviser_id: adviser.employee_id })
+  expect(await marksOf(visit)).toEqual(['absent'])
+  expect((await save([], visit)).status).toBe(200)
+  expect(await marksOf(visit)).toEqual([])
+})

@@ -1,7 +1,6 @@
 import type { Context } from '../../work/context.ts'
-import { settleAbsences } from '../agenda/agenda-queries.ts'
+import { settleAbsencesAt } from '../agenda/agenda-queries.ts'
 import { unmarkAbsent } from '../appointments/mark-queries.ts'
-import { listOfAppointment } from './queries.ts'
 
 type Site = Pick<Context, 'db' | 'now'>
 
@@ -16,11 +15,9 @@ export async function settleCrew(
 }
 
 /**
- * After the crew of a visit changed, or came to another day with it: it is marked while one of them is away, and no more
- * by somebody who left the crew.
+ * After who takes part in an installation changed, or it came to another day: it is marked while one of them is away, and
+ * no more by somebody who left.
  */
 export async function settleCrewOf({ db, now }: Site, appointment_id: number) {
-  const crew = (await listOfAppointment(db, appointment_id)).flatMap(({ crew_ids }) => crew_ids)
-  if (crew.length === 0) await unmarkAbsent(db, appointment_id)
-  for (const person_id of new Set(crew)) await settleAbsences(db, person_id, now)
+  if ((await settleAbsencesAt(db, appointment_id, now)) === 0) await unmarkAbsent(db, appointment_id)
 }
