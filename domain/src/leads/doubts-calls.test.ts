@@ -39,6 +39,8 @@ test.each([
   "Customer doesn't want calls",
   'Klant heeft blokkade op verkoopgesprekken',
   'Bel niet mijn vrouw maar mij',
+  'Liever mailen dan bellen',
+  'Ik wil geen reclame of telefoontjes',
 ])('nobody calls by %j until it was read', (remarks) => {
   expect(doubtsCalls(remarks)).toBe(true)
 })
