@@ -60,7 +60,7 @@ const agrees =
 
 /** What is agreed to beside a call: conditions, and how data is dealt with. */
 const toTerms =
-  /\b(?:(?:ja|yes|ik|i|ga|hiermee|heb|have)\W+)*(?:akkoord|agree\w*|accept\w*|accepteer|gelezen|read)\W+(?:(?:met|to|with|de|het|the|onze|our|uw|your|algemene|general|en|and|van|of)\W+)*(?:voorwaarden|terms\w*|conditions|privacy\w*|cookies?|statement|verklaring|policy|beleid)(?:\W+(?:(?:en|and|of|het|de|the)\W+)*(?:voorwaarden|conditions|use|privacy\w*|statement|verklaring|policy|beleid))*/gi
+  /\b(?:(?:ja|yes|ik|i|ga|hiermee|heb|have)\W+){0,6}(?:akkoord|agree\w*|accept\w*|accepteer|gelezen|read)\W+(?:(?:met|to|with|de|het|the|onze|our|uw|your|algemene|general|en|and|van|of)\W+){0,8}(?:voorwaarden|terms\w*|conditions|privacy\w*|cookies?|statement|verklaring|policy|beleid)(?:\W+(?:(?:en|and|of|het|de|the)\W+)*(?:voorwaarden|conditions|use|privacy\w*|statement|verklaring|policy|beleid))*/gi
 /** Asked for by letter alone. */
 const byMail = /\b(?:per|via|by|op|in mijn|in my)\W+(?:de\W+)?(?:e-?mail|mail|post|brief|inbox|whats-?app)\b/i
 const byVoice =

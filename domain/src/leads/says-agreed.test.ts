@@ -22,3 +22,9 @@ test.each([
 ])('%j agrees to no call', (words) => {
   expect(saysAgreed(words)).toBe(false)
 })
+
+test.each(['ja ik ga ', 'akkoord met de ', 'per mail '])('a page of %j is read at once', (part) => {
+  const began = Date.now()
+  saysAgreed(part.repeat(20_000))
+  expect(Date.now() - began).toBeLessThan(1_000)
+})
