@@ -1,11 +1,11 @@
 import { wordsOfHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
 import { plainWords } from './plain-words.ts'
-import { namesMoment, refusesInRemarks } from './refuses-in-remarks.ts'
+import { namesMoment, notListed, refusesInRemarks, registers } from './refuses-in-remarks.ts'
 import { sparesCalls, tellsOfCalls } from './refusing-fields.ts'
 
 const call = String.raw`(?:(?:op|terug|na)?(?:ge)?bel(?:len|letjes?|ler|lers|t|d|de|den)?|telefo\w*|(?:tele)?phon\w*|call\w*|contact(?:en|eren|ed)?|benader\w*|telemarketing|acquisitie|verkoop(?:gesprek|praat)\w*|verkopers?|tel|gebel|ring(?:ing)?|bel(?:voorkeur|stop|moment|tijd\w*|baar|lijst)|gestoord|lastig ?gevallen)`
-const refusal = String.raw`(?:niet|niks|nooit|geen|nee|neen|liever|weiger\w*|verbod\w*|verbied\w*|stop\w*|zonder|not|\w+n't|dont|no|never|refus\w*|without|exclu\w*|uitsluit\w*|uitgesloten|ge?blok\w*|blok\w*|block\w*|bezwaar|verzet|ongewenst|ingetrokken|geblokkeerd|geblok\w*|alleen|uitsluitend|enkel|only|whatsapp|per e?-?mail)`
+const refusal = String.raw`(?:niet|niks|nooit|geen|nee|neen|liever|weiger\w*|verbod\w*|verbied\w*|stop\w*|zonder|not|\w+n't|dont|no|never|refus\w*|without|exclu\w*|uitsluit\w*|uitgesloten|(?:ge)?blok\w*|block\w*|bezwaar|verzet|ongewenst|ingetrokken|alleen|enkel|only|whatsapp|per e?-?mail)`
 const few = String.raw`(?:[^\p{L}\d]+[\p{L}\d']+){0,4}?[^\p{L}\d]+`
 const beside = [
   new RegExp(String.raw`(?<![\p{L}\d'])${refusal}(?![\p{L}\d])${few}(?:mijn |my )?${call}(?![\p{L}\d])`, 'u'),
@@ -28,11 +28,10 @@ const unwelcome = [
 /** What is written of goods and papers, not of whoever writes. */
 const ofGoods =
   /\b(?:panelen|paneel|panels?|zonnepanelen|boom|bomen|dak\w*|asbest|boiler|ketel|offerte\w*|quot\w+|factu\w*|invoice\w*|rekening\w*|contract|documenten|stukken|nieuwsbrief|newsletter|vve|buren|buurman|buurvrouw|gemeente|welstand|verhuurder|huiseigenaar|anderen|others|neighbou?rs?|meter\w*|foto\w*)\b/
-/** Registers of whom nobody calls: whoever was looked up is in one, or is not. */
-const register =
-  /\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dncr?|dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst)\b/
-const notThere =
-  /\b(?:niet|geen|not|no|nee|none|clean|clear|schoon|vrij|negatief|negative|ok|false|nooit|never|0)\b(?!\W{1,3}(?:bellen|gebeld|call)\b)/
+/** Also as fields are called. */
+const register = new RegExp(
+  String.raw`${registers}|\b(?:dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst)\b`,
+)
 
 /** Whoever invites a call refuses none beside it. */
 const invites =
@@ -67,7 +66,8 @@ const longest = 4_000
 
 /**
  * Whether words may refuse calls, though nobody can be sure of it: a refusal stands near a word of calls, of no certain
- * time and without an invitation. Nobody is called by such words until somebody has read them.
+ * time, or somebody wants to be forgotten, left alone or written to; and nothing invites a call. Nobody is called by such
+ * words until somebody has read them.
  */
 export function doubtsCalls(said: string): boolean {
   if (!mayDoubt.test(said)) return false
@@ -75,7 +75,7 @@ export function doubtsCalls(said: string): boolean {
   if (refusesInRemarks(text)) return true
   if (invites.test(text)) return false
   return clausesOf(text).some((clause) => {
-    if (register.test(clause)) return positive.test(clause) && !notThere.test(clause.replace(register, ' '))
+    if (register.test(clause)) return positive.test(clause) && !notListed.test(clause.replace(register, ' '))
     if (unwelcome.some((one) => one.test(clause)) && !ofGoods.test(clause)) return true
     return beside.some((one) => one.test(clause)) && !namesMoment(clause) && !harmless.test(clause)
   })
@@ -105,7 +105,7 @@ export function fieldDoubtsCalls(name: string, value: string): boolean {
   if (register.test(heading))
     return (
       (readYesOrNo(text) === true || yes.test(text) || positive.test(plainWords(text))) &&
-      !notThere.test(plainWords(text))
+      !notListed.test(plainWords(text))
     )
   if (readYesOrNo(text) === true) return doubtsCalls(heading)
   const asksOfCalls = acts.test(heading) && !refuses.test(heading)

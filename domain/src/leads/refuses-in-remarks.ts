@@ -12,10 +12,10 @@ const neither = String.raw`(?:niet|nooit)`
 const onBlacklist = String.raw`(?<!\b(?:niet|not|geen|no|van|off|from)\W{1,3}(?:(?:op|on|de|the|onze|our|een|a|meer)\W{1,3}){0,3})\b(?:zwarte\W{0,3}lijst|black\W?list(?:ed)?|geblacklist|belverbod|belblokkade)\b(?!\W{1,3}(?:van|bij|of|at)\W{1,3}(?!ons\b|onze\b|us\b|our\b))`
 
 /** Registers of whom nobody calls. */
-const register = String.raw`\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dncr?)\b`
+export const registers = String.raw`\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dncr?)\b`
 /** Who was looked up and is in none, and whoever speaks of panels with a black list. */
-const notListed =
-  /\b(?:niet|geen|not|no|nee|none|clean|clear|schoon|vrij|negatie\w*|negative|ok|false|nooit)\b(?!\W{1,3}(?:\w+\W{1,3}){0,3}(?:bellen|gebeld|benaderd|call\w*|contact\w*)\b)/
+export const notListed =
+  /\b(?:niet|geen|not|no|nee|none|clean|clear|schoon|vrij|negatie\w*|negative|ok|false|nooit|never)\b(?!\W{1,3}(?:\w+\W{1,3}){0,3}(?:bellen|gebeld|benaderd|call\w*|contact\w*)\b)/
 const ofPanels =
   /\b(?:zonne)?(?:panel\w*|paneel|panelen)\b|\bframes?\b|\bfull\W?black\b|\bmodules?\b|\bprofiel\w*/
 /** Beside a refusal in its sentence: of some calls alone, by their time, their number or whom they are for. */
@@ -77,7 +77,7 @@ const refusals = [
   String.raw`(?<!\b(?:offerte\w*|factu\w*|rekening\w*|bevestiging|contract|stukken|documenten|informatie|info|invoices?|quotes?|quotation)\W{1,3}(?:\w+\W{1,3}){0,2})\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:benaderen|contacteren|communiceren|contact opnemen|contact|graag|please|aub|a\W?u\W?b|svp))?\W*(?:$|[.,;!])`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 /** Lists that somebody stands on, or not. */
-const lists = [register, onBlacklist].map((pattern) => new RegExp(pattern, 'g'))
+const lists = [registers, onBlacklist].map((pattern) => new RegExp(pattern, 'g'))
 
 const part = String.raw`(?:dag|morgen|ochtend|middag|avond|weekend|werktijd|werk|kantoortijd|kantooruren|etenstijd|lunch|eten|school|vakantie)`
 const days = String.raw`(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag\w*|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)`
