@@ -1,7 +1,7 @@
 import type { appointments } from '@heliodesk/contract/appointments'
 import type { CallResult } from '@heliodesk/contract/call'
 import { afterAll, expect, test } from 'vitest'
-import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
+import { aSoldVisit } from '../../testing/a-sold-visit.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -12,16 +12,7 @@ type Visit = CallResult<typeof appointments.create>
 
 /** A sold lead whose letter waits on the advice visit, with that crew. */
 async function sold(crew_ids: number[] = [installer.employee_id]) {
-  const { lead_id, advice } = await product.inside(async (context) => {
-    const lead = await addLead(context, { adviser_id: adviser.employee_id })
-    const visit = await addAppointment(context, {
-      lead_id: lead.id,
-      adviser_id: adviser.employee_id,
-      status: 'done',
-    })
-    await addAcceptedQuotation(context, lead.id, visit.id)
-    return { lead_id: lead.id, advice: visit.id }
-  })
+  const { lead_id, advice } = await aSoldVisit(product, adviser.employee_id)
   const save = async (crew: number[], at = advice) =>
     manager.post<{ appointment_id: number }>(`/appointments/${at}/work-letter`, {
       crew_ids: crew,

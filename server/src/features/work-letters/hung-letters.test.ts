@@ -3,7 +3,8 @@ import type { appointments } from '@heliodesk/contract/appointments'
 import { afterAll, expect, test } from 'vitest'
 import { aLead } from '../../testing/a-quotation.ts'
 import { anOrder } from '../../testing/an-order.ts'
-import { addAcceptedQuotation, addAppointment, addLead, readyFacts } from '../../testing/test-installation.ts'
+import { aSoldVisit } from '../../testing/a-sold-visit.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -16,16 +17,7 @@ type Visit = CallResult<typeof appointments.create>
 
 /** A sold lead whose letter was set ready on the advice visit, with that crew. */
 async function sold() {
-  const { lead_id, advice } = await product.inside(async (context) => {
-    const lead = await addLead(context, { adviser_id: adviser.employee_id })
-    const visit = await addAppointment(context, {
-      lead_id: lead.id,
-      adviser_id: adviser.employee_id,
-      status: 'done',
-    })
-    await addAcceptedQuotation(context, lead.id, visit.id)
-    return { lead_id: lead.id, advice: visit.id }
-  })
+  const { lead_id, advice } = await aSoldVisit(product, adviser.employee_id)
   const path = `/appointments/${advice}/work-letter`
   const save = (more: object = {}) =>
     manager.post<{ id: number; appointment_id: number; crew: { id: number }[] }>(path, {
