@@ -16,6 +16,8 @@ export interface Wanted {
   kind: 'visit' | 'hold' | 'event'
   /** Whose day it is, and who goes along. */
   people: readonly number[]
+  /** Whose time it takes too: of a crew nobody makes the visit. */
+  crew?: readonly number[]
   date: string
   starts_at: Date
   ends_at: Date
@@ -32,6 +34,8 @@ export interface Judged {
   reasons: PlacementReason[]
   /** Of whom each reason is. */
   by_person: readonly PersonReason[]
+  /** Whose day it is; null: of a crew alone. */
+  makes: number | null
   /** The holds of colleagues that overlap, where nothing else of this company does. */
   holds: readonly AgendaRow[]
   day: BuiltDay
@@ -93,6 +97,15 @@ export const companionReasons: ReadonlySet<PlacementReason> = new Set<PlacementR
   'unreachable',
 ])
 
+/** Of a crew: that somebody is away marks an installation without a question. */
+const crewReasons: ReadonlySet<PlacementReason> = new Set<PlacementReason>(['overlap', 'busy', 'unreachable'])
+
+function reasonsOf({ reasons }: Placement, person_id: number, people: readonly number[]) {
+  if (person_id === people[0]) return reasons
+  const counts = people.includes(person_id) ? companionReasons : crewReasons
+  return reasons.filter((reason) => counts.has(reason))
+}
+
 async function readRows(context: Context, wanted: Wanted, { lock, also = [] }: Options) {
   const { db, now, employee_id } = context
   const here = wanted.people.map((person_id) => ({ person_id, date: wanted.date }))
@@ -113,8 +126,10 @@ async function readRows(context: Context, wanted: Wanted, { lock, also = [] }: O
 }
 
 /** Judges a placement, under a lock of the lead and of the days when it is to be written. */
-export async function judgeVisit(context: Context, wanted: Wanted, options: Options): Promise<Judged> {
+export async function judgeVisit(context: Context, asked: Wanted, options: Options): Promise<Judged> {
   const { db } = context
+  const [makes = null] = asked.people
+  const wanted = { ...asked, people: [...new Set([...asked.people, ...(asked.crew ?? [])])] }
   const lead = wanted.lead_id === null ? undefined : await findLeadPlace(db, wanted.lead_id, options.lock)
   const rows = withPlaced(await readRows(context, wanted, options), options.placed ?? [], wanted.people)
   const stands = new Set(
@@ -128,7 +143,7 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
   const facts = await readFacts(context, { people: wanted.people, from: wanted.date, till: wanted.date })
   const dayOf = await buildDays(context, others, facts)
   const place = lead === undefined || (wanted.channel ?? 'visit') !== 'visit' ? null : placeOfLead(lead)
-  const judged: Omit<Judged, 'by_person' | 'holds' | 'place' | 'ways'>[] = []
+  const judged: Pick<Judged, 'placement' | 'reasons' | 'day'>[] = []
   const days: BuiltDay[] = []
   for (const person_id of wanted.people) {
     const day = await dayOf(person_id, wanted.date)
@@ -139,10 +154,7 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
     const { kind, starts_at, ends_at } = wanted
     const entry: AgendaEntry = { kind, foreign: false, starts_at, ends_at, place, base: day.base }
     const placement = judgeByOneSource(ways.known, (travel) => judgePlacement(day, entry, travel))
-    const reasons =
-      judged.length === 0
-        ? placement.reasons
-        : placement.reasons.filter((reason) => companionReasons.has(reason))
+    const reasons = reasonsOf(placement, day.person_id, asked.people)
     judged.push({ placement, reasons, day })
   }
   const [first] = judged
@@ -158,6 +170,7 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
         elsewhere: one.placement.hidden.includes(reason),
       })),
     ),
+    makes,
     holds: holdsAmong(others, wanted),
     place,
     ways,

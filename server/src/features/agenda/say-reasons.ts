@@ -53,12 +53,12 @@ export const sayReasons = (
     text: say(locale, saidMessages[said]),
   }))
 
-type Unfit = Pick<Judged, 'reasons' | 'holds' | 'by_person' | 'day'>
+type Unfit = Pick<Judged, 'reasons' | 'holds' | 'by_person' | 'makes'>
 type PersonReason = Unfit['by_person'][number]
 const saidOf = ({ reason, elsewhere }: PersonReason): Said => (elsewhere ? 'elsewhere' : reason)
 
 /** What is said of times that colleagues hold: by whom, and of whom where not of whose day it is alone. */
-async function messageOfHeld({ db, locale }: Context, { holds, day }: Unfit) {
+async function messageOfHeld({ db, locale }: Context, { holds, makes }: Unfit) {
   const held = holds.flatMap(({ person_id, held_by, until }) =>
     held_by === null || until === null ? [] : [{ person_id, held_by, until }],
   )
@@ -78,8 +78,7 @@ async function messageOfHeld({ db, locale }: Context, { holds, day }: Unfit) {
     return { key: 'reasonHeldBySeveral' as const, params: { held: joinNames(locale, each), time } }
   }
   const name = named(last.held_by)
-  if (people.every((id) => id === day.person_id))
-    return { key: 'reasonHeld' as const, params: { name, time } }
+  if (people.every((id) => id === makes)) return { key: 'reasonHeld' as const, params: { name, time } }
   return { key: 'reasonHeldOf' as const, params: { name, of: joinNames(locale, people.map(named)), time } }
 }
 
@@ -95,7 +94,7 @@ async function messageOfSaid(context: Context, judged: Unfit, said: Said) {
   const of = judged.by_person.filter((one) => saidOf(one) === said).map(({ person_id }) => person_id)
   const whose = [...new Set(of)]
   const byName = saidMessagesByName[said]
-  if (byName === undefined || whose.every((id) => id === judged.day.person_id))
+  if (byName === undefined || whose.every((id) => id === judged.makes))
     return { key: saidMessages[said], params: {} }
   const names = await nameEmployees(context.db, whose)
   const name = joinNames(

@@ -43,12 +43,14 @@ async function keepDrives({ db }: Context, { stops }: Day) {
 
 /**
  * Days that changed are driven anew: their entries keep the minutes of it, and visits are marked where a drive of
- * somebody is too short, by whoever changed them or said so of them, and unmarked where nobody's is.
+ * somebody is too short, by whoever changed them or said so of them, and unmarked where nobody's is; visits that nobody
+ * may make any more as well.
  */
 export async function settleMarks(
   context: Context,
   days: readonly PersonDate[],
   by: number | null = context.employee_id,
+  visits: readonly number[] = [],
 ): Promise<void> {
   const ids = [...new Set(days.map(({ person_id }) => person_id))]
   const employed = ids.length === 0 ? [] : await colleaguesAmong(context.db, ids)
@@ -64,7 +66,7 @@ export async function settleMarks(
       if (id !== null) drives.set(id, new Map(drives.get(id)).set(day.person_id, tight.has(id)))
     }
   }
-  for (const visit of await lockMarks(context.db, [...drives.keys()]))
+  for (const visit of await lockMarks(context.db, [...new Set([...drives.keys(), ...visits])]))
     await markTight(context, visit, { drives: drives.get(visit.id) ?? new Map(), by })
 }
 

@@ -4,6 +4,7 @@ import { findLeadPlace } from '../agenda/overview.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockVisit } from './lock-visit.ts'
 import { noticeChanged } from '../visit-notices/notice-changed.ts'
+import { listCrewDays } from '../work-letters/find-crew.ts'
 import { daysOf } from './judge-place.ts'
 import { type AppointmentRow, cancelOpenOf, listOpenRows, type WhichVisits } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
@@ -30,6 +31,7 @@ export async function cancelOpenAppointments(
   const open = await listOpenRows(context.db, lead_id, which)
   if (open.length === 0) return []
   await lockVisit(context, ...open)
+  const crews = await listCrewDays(context, open)
   const cancelled = await cancelOpenOf(context.db, lead_id, context.now, which)
   for (const after of cancelled) {
     const { id, date, from } = after
@@ -43,6 +45,6 @@ export async function cancelOpenAppointments(
     })
     await noticeChanged(context, open.find((before) => before.id === id) ?? after)
   }
-  await settleMarks(context, cancelled.flatMap(daysOf))
+  await settleMarks(context, [...cancelled.flatMap(daysOf), ...crews])
   return cancelled
 }

@@ -10,6 +10,7 @@ import { settleMarks } from '../agenda/settle-marks.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { refuseLeadCompanion } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
+import { crewOn } from '../work-letters/find-crew.ts'
 import { hangLetters } from '../work-letters/hang-letters.ts'
 import { noticeBooked } from '../visit-notices/notice-changed.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
@@ -91,7 +92,9 @@ export async function insertVisit(
     after: appointment,
   })
   await hangLetters(context, appointment)
-  await settleMarks(context, daysOf(appointment))
+  const { date } = appointment
+  const crew = (await crewOn(context, appointment)).map((person_id) => ({ person_id, date }))
+  await settleMarks(context, [...daysOf(appointment), ...crew])
   await reopenWhenPlanned(context, appointment)
   await updateLeadWhenPlanned(context, appointment)
   if (notify) await noticeBooked(context, appointment.id)

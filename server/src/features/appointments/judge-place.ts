@@ -6,8 +6,9 @@ import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadToPlan, hasWorkDays } from '../agenda/overview.ts'
 import { slotsLeft } from '../slots/find-slots.ts'
 import { messageOfTaken, peopleOf } from './refuse-taken-slot.ts'
+import { findCrew, listCrewDays } from '../work-letters/find-crew.ts'
 import { messageOf, sayUnfit } from '../agenda/say-reasons.ts'
-import type { AppointmentRow } from './queries.ts'
+import { type AppointmentRow, findAppointment } from './queries.ts'
 import type { VisitMark } from './schema.ts'
 
 export interface VisitToPlace {
@@ -20,6 +21,8 @@ export interface VisitToPlace {
   date: string
   starts_at: Date
   ends_at: Date
+  /** Of which order an installation is said to be. */
+  order_version_id?: number | null | undefined
 }
 
 /** The days on which a visit stands. */
@@ -33,11 +36,13 @@ export async function judgePlace(
   also: readonly PersonDate[] = [],
 ): Promise<Judged | null> {
   const people = peopleOf(visit)
-  if (people.length === 0) return null
+  const crew = await crewOfPlaced(context, visit)
+  if (people.length + crew.length === 0) return null
   const { id: appointment_id, lead_id, date, starts_at, ends_at, channel } = visit
   const wanted = {
     kind: 'visit' as const,
     people,
+    crew,
     appointment_id,
     lead_id,
     date,
@@ -45,7 +50,17 @@ export async function judgePlace(
     ends_at,
     channel,
   }
-  return judgeVisit(context, wanted, { lock: true, also })
+  const crews = await listCrewDays(context, [visit])
+  return judgeVisit(context, wanted, { lock: true, also: [...also, ...crews] })
+}
+
+/** The crew of an installation at that place; whoever makes it no more leaves it too. */
+async function crewOfPlaced(context: Context, visit: VisitToPlace): Promise<number[]> {
+  const crew = await findCrew(context, visit, { lock: true })
+  if (crew.length === 0 || visit.id === undefined) return crew
+  const before = await findAppointment(context.db, visit.id)
+  const leaves = before?.adviser_id !== visit.adviser_id ? before?.adviser_id : undefined
+  return crew.filter((id) => id !== leaves)
 }
 
 const taken = new Set<PlacementReason>(['overlap', 'busy'])
@@ -70,7 +85,9 @@ export async function refuseTaken(
       ? []
       : await slotsLeft(context, lead, { kind, channel, appointment_id, with_ids })
   const extra = { reasons: await sayUnfit(context, { ...judged, reasons }), slots }
-  const visits = first === 'overlap' ? await messageOfTaken(context, visit) : undefined
+  const people = judged.by_person.map(({ person_id }) => person_id)
+  const slot = { ...visit, with_ids: [...visit.with_ids, ...people] }
+  const visits = first === 'overlap' ? await messageOfTaken(context, slot) : undefined
   const { key, params } = visits ?? (await messageOf(context, judged, first))
   throw conflict(key, extra, params)
 }

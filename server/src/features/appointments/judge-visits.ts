@@ -4,6 +4,7 @@ import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { noticeReaddressed } from '../visit-notices/notice-changed.ts'
+import { listCrewDays } from '../work-letters/find-crew.ts'
 import { daysOf, judgePlace } from './judge-place.ts'
 import { lockPlaces } from './lock-visit.ts'
 import { markVisit } from './mark-queries.ts'
@@ -23,7 +24,7 @@ export const judgeVisits =
     inJob(services, company_id, async (context) => {
       const visits = await listToCome(context, lead_id, only)
       if (visits.length === 0) return
-      const days = visits.flatMap(daysOf)
+      const days = [...visits.flatMap(daysOf), ...(await listCrewDays(context, visits))]
       await lockPlaces(context, [lead_id], days)
       // Read again: who was faster may have moved them.
       for (const visit of await listToCome(context, lead_id, only)) {

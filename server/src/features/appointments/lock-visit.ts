@@ -2,21 +2,25 @@ import type { Context } from '../../work/context.ts'
 import { lockDays, type PersonDate } from '../agenda/agenda-queries.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
+import { listCrewDays } from '../work-letters/find-crew.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 
 /** Locks the lead and the days of visits whose time becomes free. */
-export const lockVisit = (context: Context, ...visits: readonly AppointmentRow[]) =>
-  lockPlaces(
-    context,
-    visits.map(({ lead_id }) => lead_id),
-    visits.flatMap(daysOf),
-  )
+export async function lockVisit(context: Context, ...visits: readonly AppointmentRow[]) {
+  const lead_ids = visits.map(({ lead_id }) => lead_id)
+  await lockLeads(context, lead_ids)
+  await lockPlaces(context, [], [...visits.flatMap(daysOf), ...(await listCrewDays(context, visits))])
+}
+
+async function lockLeads({ db }: Context, lead_ids: readonly number[]) {
+  for (const lead_id of [...new Set(lead_ids)].toSorted((one, other) => one - other))
+    await findLeadPlace(db, lead_id, true)
+}
 
 /** Locks leads and days of colleagues, in the order of all writes. */
 export async function lockPlaces(context: Context, lead_ids: readonly number[], days: readonly PersonDate[]) {
-  for (const lead_id of [...new Set(lead_ids)].toSorted((one, other) => one - other))
-    await findLeadPlace(context.db, lead_id, true)
+  await lockLeads(context, lead_ids)
   const employed = await colleaguesAmong(
     context.db,
     days.map(({ person_id }) => person_id),

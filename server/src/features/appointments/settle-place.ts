@@ -11,6 +11,7 @@ import {
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { followAdviser } from '../work-letters/follow-adviser.ts'
+import { crewOn } from '../work-letters/find-crew.ts'
 import { hangLetters, hangLettersAnew } from '../work-letters/hang-letters.ts'
 import { settleCrewOf } from '../work-letters/settle-crew.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
@@ -50,10 +51,14 @@ export async function settlePlace(
     crewStays,
   }: Settling = {},
 ) {
+  const crew = await crewOn(context, before)
   if (crewStays !== true) await followAdviser(context, before, after)
   if (isPlanned(before, after)) await hangLetters(context, after)
   if (after.kind === 'installation' && !isOpenAppointment(after.status)) await hangLettersAnew(context, after)
-  await settleMarks(context, [...daysOf(before), ...daysOf(after)], marked_by)
+  const dates = new Set([before.date, after.date])
+  const crews = new Set([...crew, ...(await crewOn(context, after))])
+  const days = [...crews].flatMap((person_id) => [...dates].map((date) => ({ person_id, date })))
+  await settleMarks(context, [...daysOf(before), ...daysOf(after), ...days], marked_by, [after.id])
   if (after.kind === 'installation') await settleCrewOf(context, after.id)
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return

@@ -113,3 +113,7 @@ export const listTight = async (db: CompanyDb, ids: readonly number[]): Promise<
     WHERE a.id = ANY(${sql.param([...ids])}::bigint[]) AND mark->>'code' = 'tightDrive'
     ORDER BY a.id, makes DESC, p.full_name`)
       ).rows
+
+/** The day of a visit. */
+export const findDate = async (db: CompanyDb, id: number) =>
+  (await db.select({ date: appointments.date }).from(appointments).where(eq(appointments.id, id)))[0]?.date

@@ -9,6 +9,7 @@ import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { refuseCompanion } from '../appointments/refuse-companion.ts'
+import { findCrew } from '../work-letters/find-crew.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireOwnDays } from './require-own-days.ts'
 
@@ -40,9 +41,10 @@ export async function judgeSlot(context: EmployeeContext, body: Body) {
   if (typeof range === 'string') throw invalid(rangeErrors(range))
   const channel = body.channel ?? visit?.channel ?? 'visit'
   const people = [...new Set([adviser_id, ...along])]
+  const crew = await findCrew(context, { id: visit?.id, lead_id, kind }, { lock: false })
   const judged = await judgeVisit(
     context,
-    { kind: 'visit', people, date, ...range, lead_id, channel, appointment_id: visit?.id },
+    { kind: 'visit', people, crew, date, ...range, lead_id, channel, appointment_id: visit?.id },
     { lock: false },
   )
   const { reasons, placement, ways } = judged

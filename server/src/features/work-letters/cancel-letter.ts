@@ -1,12 +1,12 @@
 import type { Context } from '../../work/context.ts'
 import { cancelLetterOf, type WorkLetterRow } from './queries.ts'
-import { settleCrewOf } from './settle-crew.ts'
+import { settleCrew } from './settle-crew.ts'
 
 /** Ends the letter of an order, whatever its status; undefined when there is none that stands. */
 export async function cancelLetter(context: Context, version_id: number): Promise<WorkLetterRow | undefined> {
   const letter = await cancelLetterOf(context.db, version_id, context.now)
   if (letter === undefined) return undefined
-  await settleCrewOf(context, letter.appointment_id)
+  await settleCrew(context, letter, undefined)
   await context.audit({
     action: 'cancelled',
     subject: 'work letters',

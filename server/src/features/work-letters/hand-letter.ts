@@ -1,7 +1,8 @@
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
 import { refuseTakenCrew } from './refuse-taken-crew.ts'
-import { settleCrewOf } from './settle-crew.ts'
+import { lockCrew, settleCrew } from './settle-crew.ts'
 import { findById, stepWorkLetter } from './queries.ts'
 
 /**
@@ -14,10 +15,12 @@ export async function handLetter(context: Context, id: number, hands: Hands) {
   if (letter === undefined || letter.cancelled_at !== null || !letter.crew_ids.includes(hands.from))
     return undefined
   const crew_ids = withHanded(letter.crew_ids, hands)
+  await findLeadPlace(db, letter.lead_id, true)
+  await lockCrew(context, { ...letter, crew_ids }, letter)
   const step = { id, from: [letter.status], revision: letter.revision, now }
   const saved = await refuseTakenCrew(context, () => stepWorkLetter(db, step, { crew_ids }))
   if (saved === undefined) return undefined
-  await settleCrewOf(context, saved.appointment_id)
+  await settleCrew(context, saved, letter)
   await context.audit({
     action: 'updated',
     subject: 'work letters',

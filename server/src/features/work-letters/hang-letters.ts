@@ -9,12 +9,13 @@ import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { tryOut, withSavepoint } from '../../rows/savepoint.ts'
+import { settleMarks } from '../agenda/settle-marks.ts'
 import { messageOfTaken } from '../appointments/refuse-taken-slot.ts'
 import { sayOrder } from '../appointments/say-order.ts'
 import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { mayHangOn } from './may-hang-on.ts'
 import { listStandingOf, stepWorkLetter, type WorkLetterRow } from './queries.ts'
-import { settleCrewOf } from './settle-crew.ts'
+import { daysAt, settleCrewOf } from './settle-crew.ts'
 import { findWorkVisit } from './work-visit-overview.ts'
 
 interface Planned {
@@ -57,6 +58,7 @@ export async function hangLettersAnew(context: Context, off: { id: number; lead_
     const planned = { id, lead_id: off.lead_id, kind: 'installation', status, starts_at, ends_at } as const
     const free = await listFree(context, letter, planned)
     await settlingDeliveries(context, off.lead_id, () => hangLetter(context, letter, planned, free))
+    await settleMarks(context, await daysAt(context, id, free), null)
   }
 }
 

@@ -29,7 +29,7 @@ import { presentWorkLetter } from './present-work-letter.ts'
 import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { sayOrder } from '../appointments/say-order.ts'
 import { findById, findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
-import { settleCrew } from './settle-crew.ts'
+import { lockCrew, settleCrew } from './settle-crew.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 import { findWorkVisit } from './work-visit-overview.ts'
 
@@ -72,6 +72,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     reject_text: null,
   }
   const hangs_on = await placeFor(context, found, accepted, before)
+  await lockCrew(context, { appointment_id: hangs_on, crew_ids: fields.crew_ids ?? [] }, before)
   const write = () =>
     before === undefined
       ? createLetter(context, found, accepted, { ...step, appointment_id: hangs_on })

@@ -1,23 +1,47 @@
 import type { Context } from '../../work/context.ts'
 import { settleAbsencesAt } from '../agenda/agenda-queries.ts'
+import { settleMarks } from '../agenda/settle-marks.ts'
+import { lockPlaces } from '../appointments/lock-visit.ts'
 import { unmarkAbsent } from '../appointments/mark-queries.ts'
+import { findDate } from '../appointments/visits-overview.ts'
+import type { WorkLetterRow } from './queries.ts'
 
-type Site = Pick<Context, 'db' | 'now'>
+type Crew = Pick<WorkLetterRow, 'appointment_id' | 'crew_ids'>
 
-/** After a crew changed with its letter: also where the letter hung before. */
-export async function settleCrew(
-  context: Site,
-  { appointment_id }: { appointment_id: number },
-  before: { appointment_id: number } | undefined,
-) {
-  for (const id of new Set([before?.appointment_id ?? appointment_id, appointment_id]))
+const crewOfBoth = (after: Crew, before: Crew | undefined) => [
+  ...new Set([...(before?.crew_ids ?? []), ...after.crew_ids]),
+]
+
+/** Locks the days of a crew that changes, after its lead. */
+export async function lockCrew(context: Context, after: Crew, before: Crew | undefined) {
+  const crew = crewOfBoth(after, before)
+  const visits = new Set([before?.appointment_id ?? after.appointment_id, after.appointment_id])
+  const days = await Promise.all([...visits].map((id) => daysAt(context, id, crew)))
+  await lockPlaces(context, [], days.flat())
+}
+
+/**
+ * After a crew changed with its letter: also where the letter hung before. What does not fit came about, nobody was
+ * asked whether it may stand.
+ */
+export async function settleCrew(context: Context, after: Crew, before: Crew | undefined) {
+  const crew = crewOfBoth(after, before)
+  for (const id of new Set([before?.appointment_id ?? after.appointment_id, after.appointment_id])) {
     await settleCrewOf(context, id)
+    await settleMarks(context, await daysAt(context, id, crew), null, [id])
+  }
+}
+
+/** The days of a crew on which a visit stands. */
+export async function daysAt({ db }: Pick<Context, 'db'>, appointment_id: number, crew: readonly number[]) {
+  const date = await findDate(db, appointment_id)
+  return date === undefined ? [] : crew.map((person_id) => ({ person_id, date }))
 }
 
 /**
  * After who takes part in an installation changed, or it came to another day: it is marked while one of them is away, and
  * no more by somebody who left.
  */
-export async function settleCrewOf({ db, now }: Site, appointment_id: number) {
+export async function settleCrewOf({ db, now }: Pick<Context, 'db' | 'now'>, appointment_id: number) {
   if ((await settleAbsencesAt(db, appointment_id, now)) === 0) await unmarkAbsent(db, appointment_id)
 }
