@@ -2,6 +2,7 @@ import {
   appointmentKinds,
   appointmentMarks,
   appointmentStatuses,
+  functionGroups,
   leadStatuses,
   manualEventKinds,
   weekdays,
@@ -153,13 +154,15 @@ export const planning = {
     path: '/planning',
     permission: 'view adviser work days',
     summary:
-      'What takes the time of everybody who visits, or still has visits, by person and day, at most 31 days',
+      'What takes the time of everybody who visits, still has visits or takes part in them, by person and day, at most 31 days',
     query: z.strictObject({ date: date.optional(), till_date: date.optional() }),
     response: listOf(
       z.object({
         adviser: option,
         /** They visit nobody any more, inactive or with other work, and still have open visits then; else absent. */
         left: z.literal(true).optional(),
+        /** Their function, of those who do not visit by it and take part in visits then, as a crew does; else absent. */
+        works_as: z.enum(functionGroups).optional(),
         days: z.array(
           z.object({
             date,

@@ -42,6 +42,27 @@ export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: st
     .orderBy(asc(employees.lastName), asc(employees.id))
 }
 
+/** Who does not visit by their function and takes part in visits on these days, as a crew does, by name. */
+export async function listFitters(db: CompanyDb, { from, till }: { from: string; till: string }) {
+  const taking = db
+    .select({ id: agendaEntries.id })
+    .from(agendaEntries)
+    .where(
+      and(
+        eq(agendaEntries.person_id, employees.id),
+        eq(agendaEntries.kind, 'visit'),
+        gte(agendaEntries.starts_at, instantInAmsterdam(from, '00:00')),
+        lt(agendaEntries.starts_at, instantInAmsterdam(addDays(till, 1), '00:00')),
+      ),
+    )
+  return db
+    .select({ id: employees.id, name: employees.full_name, works_as: employments.function_group })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .where(and(notInArray(employments.function_group, [...visitingGroups]), exists(taking)))
+    .orderBy(asc(employees.lastName), asc(employees.id))
+}
+
 /** Who does not work here any more and still has open visits on these days, by name. */
 export async function listGone(db: CompanyDb, { from, till }: { from: string; till: string }) {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { planning } from '@heliodesk/contract/planning'
 import { addDays, amsterdamDate, daysBetween, isPublicHoliday } from '@heliodesk/domain/calendar'
-import { label } from '@heliodesk/domain/enumerations'
+import { type FunctionGroup, label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problems.ts'
@@ -15,7 +15,14 @@ import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../wo
 import { maySeeBase } from './change-base.ts'
 import { listBases } from './settings-queries.ts'
 import { sayableWay, withoutBase } from './sayable-way.ts'
-import { listGone, listLeft, readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
+import {
+  listFitters,
+  listGone,
+  listLeft,
+  readBoardEvents,
+  readBoardVisits,
+  unsaidPlaces,
+} from './overview.ts'
 
 type Board = CallAnswer<typeof planning.board>
 type Entry = Board['data'][number]['days'][number]['entries'][number]
@@ -63,15 +70,16 @@ export async function readBoard(
   const workDays = new Map(
     reading.workDays.map(({ work_day_id, person_id, date: on }) => [`${person_id} ${on}`, work_day_id]),
   )
-  const data = people.map(({ left, gone: _gone, ...adviser }) => ({
+  const data = people.map(({ left, works_as, gone: _gone, ...adviser }) => ({
     adviser,
     ...(left && { left }),
+    ...(works_as && { works_as }),
     days: days.map((day) => ({
       date: day,
       closed: closedName(context, reading, day),
       absences: absencesOn(reading, adviser.id, day).map(({ from, till }) => ({ from, till })),
-      work_day_id: left ? null : (workDays.get(`${adviser.id} ${day}`) ?? null),
-      slots: left ? [] : (slots.get(`${adviser.id} ${day}`) ?? []),
+      work_day_id: (left ?? works_as) ? null : (workDays.get(`${adviser.id} ${day}`) ?? null),
+      slots: (left ?? works_as) ? [] : (slots.get(`${adviser.id} ${day}`) ?? []),
       entries: entriesOf(reading, adviser.id, day).map((entry) =>
         presentEntry(reading, entry, { visits, events, drives, said }),
       ),
@@ -84,11 +92,12 @@ interface Shown {
   id: number
   name: string
   left?: true
+  works_as?: FunctionGroup
   /** They work for this company no more. */
   gone?: true
 }
 
-/** Whose rows are shown: of everybody who visits, and of those who do not any more and still have visits then. */
+/** Whose rows are shown: of everybody who visits, of those who do not any more and still have visits then, and of who takes part in visits. */
 async function listPeople(context: EmployeeContext, span: { from: string; till: string }): Promise<Shown[]> {
   const { db } = context
   const visiting = await listVisiting(db)
@@ -96,8 +105,10 @@ async function listPeople(context: EmployeeContext, span: { from: string; till: 
     return visiting.filter(({ id }) => id === context.employee_id)
   const left = await listLeft(db, span)
   const gone = await listGone(db, span)
+  const fitters = (await listFitters(db, span)).filter(({ id }) => left.every((one) => one.id !== id))
   return [
     ...visiting,
+    ...fitters,
     ...left.map((one) => ({ ...one, left: true as const })),
     ...gone.map((one) => ({ ...one, left: true as const, gone: true as const })),
   ]

@@ -1,6 +1,7 @@
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, memo } from 'react'
+import { useLabels } from '../../../data/labels.ts'
 import { appointmentMeaning } from '../../../data/status-meanings.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import {
@@ -157,9 +158,11 @@ export const AdviserRow = memo(function AdviserRow({
   look,
 }: AdviserRowProps) {
   const { t } = useTranslation()
-  const { adviser, days, left } = row
+  const { text } = useLabels()
+  const { adviser, days, left, works_as } = row
   const { taken, all } = occupancyOf(row)
-  const some = all === 0 ? t('planning.noSlots') : t('planning.taken', { taken, all })
+  const none = works_as === undefined ? t('planning.noSlots') : text('functionGroups', works_as)
+  const some = all === 0 ? none : t('planning.taken', { taken, all })
   const said = left ? t('planning.left') : some
   return (
     <div role="row" className={styles['row']} data-adviser={adviser.id}>

@@ -227,3 +227,16 @@ test('whoever visits nobody any more is marked, and their visits can be moved', 
   const cell = await screen.findByRole('rowheader', { name: /Kees.*no longer visits/ })
   expect(cell.closest('[role=row]')?.querySelector('[data-id="8"][data-movable]')).not.toBeNull()
 })
+
+test('whoever lays panels has a row with their function, without slots and with nothing to drag', async () => {
+  const work = visit(9, 'Gijs', { kind: 'installation' })
+  const fitter = {
+    ...row(7, 'Monteur', { work_day_id: null, entries: [work] }),
+    works_as: 'installer' as const,
+  }
+  await show(true, 'day', [...rows, fitter])
+  const header = await screen.findByRole('rowheader', { name: /Monteur/ })
+  expect(header.textContent).toContain('Installer')
+  expect(document.querySelector('[data-adviser="7"] [data-id="9"]')).not.toBeNull()
+  expect(movable()).not.toContain('9')
+})

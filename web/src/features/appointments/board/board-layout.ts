@@ -157,7 +157,7 @@ export function occupancyOf({ days }: Pick<BoardRow, 'days'>): { taken: number; 
   return { taken: slots.filter(({ state }) => state !== 'free').length, all: slots.length }
 }
 
-/** The visits that do not fit where they are, the soonest first. */
+/** The visits that do not fit where they are, the soonest first, each once however many take part. */
 export const misfitsOf = (rows: readonly BoardRow[]) =>
   rows
     .flatMap(({ adviser, days }) =>
@@ -167,6 +167,7 @@ export const misfitsOf = (rows: readonly BoardRow[]) =>
         ),
       ),
     )
+    .filter(({ visit }, index, all) => all.findIndex((one) => one.visit.id === visit.id) === index)
     .toSorted((one, other) =>
       `${one.date} ${one.visit.from}`.localeCompare(`${other.date} ${other.visit.from}`),
     )
