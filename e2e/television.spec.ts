@@ -1,3 +1,4 @@
+import type { Board } from '@heliodesk/contract/television'
 import type { Page } from '@playwright/test'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
@@ -79,6 +80,40 @@ test('a display link shows the board without a login or names, until it is revok
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible()
   await wall.clock.fastForward('00:31')
   await expect(wall.getByRole('heading', { name: /no longer works/ })).toBeVisible()
+})
+
+test('a wall screen shows every adviser without scrolling, however many there are', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  let times = 1
+  await page.route(`**/api/v1${address}`, async (route) => {
+    const response = await route.fetch()
+    const board: Board = await response.json()
+    const rows = Array.from({ length: times }, (_, again) =>
+      board.rows.map((row) => ({ ...row, initials: `${row.initials}${again}` })),
+    ).flat()
+    await route.fulfill({ response, json: { ...board, rows } })
+  })
+  const last = page.locator('tbody tr').last()
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (times of [1, 2, 4]) {
+      await page.goto(address)
+      await expect(last).toContainText(`${times - 1}`)
+      const place = await last.boundingBox()
+      expect([width, times, (place?.y ?? 0) + (place?.height ?? 9_999) <= height]).toEqual([
+        width,
+        times,
+        true,
+      ])
+    }
+  }
 })
 
 test('on a phone each day of an adviser is labelled', async ({ page, product }) => {

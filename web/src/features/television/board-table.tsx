@@ -39,7 +39,7 @@ function Day({ cells, free }: { cells: Cell[]; free: Row['free'][number] }) {
   if (cells.length === 0 && free.length === 0)
     return <span className={styles['nothing']}>{t('television.nothing')}</span>
   return (
-    <>
+    <div className={styles['day']}>
       {cells.length > 0 && (
         <ul className={styles['visits']}>
           {cells.map((cell) => (
@@ -48,7 +48,7 @@ function Day({ cells, free }: { cells: Cell[]; free: Row['free'][number] }) {
         </ul>
       )}
       <Free free={free} />
-    </>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import type { Board } from '@heliodesk/contract/television'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
 import { WeatherLine } from '../../ui/weather-line.tsx'
@@ -14,6 +14,7 @@ import { BoardTable } from './board-table.tsx'
 import { spokenDate } from './spoken-date.ts'
 import styles from './television.module.css'
 import { useBoard } from './use-board.ts'
+import { useFit } from './use-fit.ts'
 import './television.text.ts'
 
 const DisplaysDialog = lazy(() =>
@@ -109,12 +110,14 @@ export function TelevisionScreen() {
   const { t, language } = useTranslation()
   const { display }: { display?: string } = useSearch({ strict: false })
   const { board, now, readAt, stale, unknown, failed } = useBoard(display)
+  const screen = useRef<HTMLElement>(null)
+  useFit(screen, board, stale)
   if (unknown) return <BoardMessage title={t('television.unknownTitle')} text={t('television.unknownText')} />
   if (failed) return <BoardMessage title={t('television.failed')} text={t('television.failedHint')} />
   if (board === undefined) return <main className={styles['screen']} aria-busy />
   const today = board.days[0] ?? ''
   return (
-    <main className={styles['screen']} data-many={board.rows.length > 6 || undefined}>
+    <main ref={screen} className={styles['screen']}>
       <header className={styles['head']}>
         <div className={styles['titles']}>
           <h1>{t('television.title')}</h1>
