@@ -5,6 +5,7 @@ const home = defineTexts('home', {
   en: {
     figures: 'Figures',
     thisWeek: 'This week so far',
+    toDate: 'so far',
     meanOfWeeks_one: '{amount} the week before',
     meanOfWeeks_other: '{amount} on average in {count} weeks',
     sent: 'Quotations sent',
@@ -108,6 +109,7 @@ const home = defineTexts('home', {
   nl: {
     figures: 'Cijfers',
     thisWeek: 'Deze week tot nu toe',
+    toDate: 'tot nu toe',
     meanOfWeeks_one: '{amount} de week ervoor',
     meanOfWeeks_other: 'gemiddeld {amount} in {count} weken',
     sent: 'Offertes verstuurd',

@@ -49,7 +49,9 @@ function Figure({ label, values, href, show }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <AppLink href={href}>{show(values.at(-1) ?? 0, false)}</AppLink>
+        <div>
+          <AppLink href={href}>{show(values.at(-1) ?? 0, false)}</AppLink> {t('home.toDate')}
+        </div>
         <span>{t('home.meanOfWeeks', { amount: show(mean, true), count: before.length })}</span>
         <Sparkline values={values} />
       </dd>
