@@ -25,6 +25,8 @@ import { isBehindDialog } from './use-page-keys.ts'
 interface EditFormProps<Input extends FieldValues, Output> {
   state: EditFormState<Input, Output>
   saveLabel?: string
+  /** Where something else is to be done next. */
+  saveVariant?: 'default'
   /** Where Cancel leads to. */
   cancelHref?: Address
   /** What Cancel does, in a dialog. */
@@ -98,7 +100,7 @@ function useFirstField(form: string, wanted: boolean) {
 }
 
 function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
-  const { state, saveLabel, cancelHref, onCancel, inSight, refused, actions } = props
+  const { state, saveLabel, saveVariant, cancelHref, onCancel, inSight, refused, actions } = props
   const { t } = useTranslation()
   return (
     <div
@@ -113,7 +115,12 @@ function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, 
         </Button>
       )}
       {onCancel !== undefined && actions}
-      <RefusedButton type="submit" loading={state.saving} refused={refused}>
+      <RefusedButton
+        type="submit"
+        loading={state.saving}
+        refused={refused}
+        {...(saveVariant && { variant: saveVariant })}
+      >
         {saveLabel ?? t('ui.save')}
       </RefusedButton>
       {cancelHref !== undefined && (

@@ -1,7 +1,7 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
@@ -42,7 +42,8 @@ export function StatusNow({ lead }: { lead: Lead }) {
   )
 }
 
-function AddNote({ lead }: { lead: Lead }) {
+/** Writes down what is known of somebody who was not called. */
+export function AddNote({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const can = useCan()
   const [writing, setWriting] = useState(false)
@@ -85,13 +86,14 @@ export function LeadCall({ lead }: { lead: Lead }) {
 /** The same while somebody is called: one band of 44 px, with the address and what they agreed to. */
 export function CallBand({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
-  return (
+  const address = formatAddress(lead) || t('leads.call.noAddress')
+  const band = (numbers: ReactNode) => (
     <section className={styles['band']} aria-label={t('leads.call.title')}>
-      {lead.anonymised_at === null && <CallButtons lead={lead} variant="light" />}
+      {numbers}
       {lead.mobile === null && lead.phone === null && <span>{t('leads.call.noPhone')}</span>}
-      <span>{formatAddress(lead) || t('leads.call.noAddress')}</span>
+      <span title={address}>{address}</span>
       <ConsentLine lead={lead} brief />
-      <AddNote lead={lead} />
     </section>
   )
+  return lead.anonymised_at === null ? <CallButtons lead={lead} variant="light" band={band} /> : band(null)
 }

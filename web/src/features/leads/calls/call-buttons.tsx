@@ -2,7 +2,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useId, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
 import { callQuery } from '../../../data/queries.ts'
@@ -61,61 +61,94 @@ function Barrier({ lead, gate, id }: { lead: Lead; gate: Gate; id: string }) {
   )
 }
 
-/** A button for each number of a lead; off, with the reason, when it is not to be called. */
-export function CallButtons({ lead, variant = 'filled' }: { lead: Lead; variant?: 'filled' | 'light' }) {
+/** What is to be known before this person is called. */
+function Reasons({ lead, gate, why }: { lead: Lead; gate: Gate; why: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const why = useId()
-  const { ask, asking, answer } = useExchangeCall(lead.id)
-  const { data: gate } = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
-  const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
-  // What is below stays in its place when the answer comes.
-  if (gate === undefined) return <div className={styles['buttons']} />
+  const { declined } = gate
   return (
     <>
       <Barrier lead={lead} gate={gate} id={why} />
       {gate.attempts_used_up && (
         <p className={styles['barrier']}>{t('calls.attemptsUsedUp', { count: lead.attempts })}</p>
       )}
-      {gate.declined !== null && (
+      {declined !== null && (
         <p className={styles['barrier']}>
-          {t(gate.declined.withdrawn ? 'calls.withdrawn' : 'calls.declined', {
-            number: gate.declined.number,
-            date: format.date(gate.declined.at),
-            reason: gate.declined.reason,
+          {t(declined.withdrawn ? 'calls.withdrawn' : 'calls.declined', {
+            number: declined.number,
+            date: format.date(declined.at),
+            reason: declined.reason,
           })}
         </p>
       )}
-      <div className={styles['buttons']}>
-        {numbers.map((number) => {
-          const label = t('calls.call', { number: formatPhone(number) })
-          const icon = <IconPhone size={16} aria-hidden />
-          if (gate.barrier !== null)
-            return (
-              <Button key={number} disabled aria-describedby={why} leftSection={icon}>
-                {label}
-              </Button>
-            )
-          return gate.extension === null ? (
-            <Button key={number} variant={variant} component="a" href={`tel:${number}`} leftSection={icon}>
-              {label}
-            </Button>
-          ) : (
-            <Button
-              key={number}
-              variant={variant}
-              loading={asking === number}
-              onClick={() => ask(number)}
-              leftSection={icon}
-            >
+    </>
+  )
+}
+
+interface NumbersProps {
+  lead: Lead
+  gate: Gate
+  why: string
+  variant: 'filled' | 'light'
+  exchange: Pick<ReturnType<typeof useExchangeCall>, 'ask' | 'asking'>
+}
+
+function Numbers({ lead, gate, why, variant, exchange: { ask, asking } }: NumbersProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={styles['buttons']}>
+      {[lead.mobile, lead.phone].flatMap((number) => {
+        if (number === null) return []
+        const props = { variant, leftSection: <IconPhone size={16} aria-hidden /> }
+        const label = t('calls.call', { number: formatPhone(number) })
+        if (gate.barrier !== null)
+          return (
+            <Button key={number} {...props} disabled aria-describedby={why}>
               {label}
             </Button>
           )
-        })}
-        {gate.released_until !== null && (
-          <span>{t('calls.released', { time: format.dateTime(gate.released_until) })}</span>
-        )}
-      </div>
+        return gate.extension === null ? (
+          <Button key={number} {...props} component="a" href={`tel:${number}`}>
+            {label}
+          </Button>
+        ) : (
+          <Button key={number} {...props} loading={asking === number} onClick={() => ask(number)}>
+            {label}
+          </Button>
+        )
+      })}
+      {gate.released_until !== null && (
+        <span>{t('calls.released', { time: format.dateTime(gate.released_until) })}</span>
+      )}
+    </div>
+  )
+}
+
+interface CallButtonsProps {
+  lead: Lead
+  variant?: 'filled' | 'light'
+  /** Puts the buttons in a band of their own, below which is what is said of them. */
+  band?: (numbers: ReactNode) => ReactNode
+}
+
+/** A button for each number of a lead; off, with the reason, when it is not to be called. */
+export function CallButtons({ lead, variant = 'filled', band }: CallButtonsProps) {
+  const why = useId()
+  const exchange = useExchangeCall(lead.id)
+  const { data: gate } = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
+  // What is below stays in its place when the answer comes.
+  if (gate === undefined) {
+    const place = <div className={styles['buttons']} />
+    return band === undefined ? place : band(place)
+  }
+  const reasons = <Reasons lead={lead} gate={gate} why={why} />
+  const numbers = <Numbers {...{ lead, gate, why, variant, exchange }} />
+  const { answer } = exchange
+  return (
+    <>
+      {band === undefined ? reasons : band(numbers)}
+      {band === undefined ? numbers : <div className={styles['reasons']}>{reasons}</div>}
       {answer !== undefined && gate.barrier === null && <ExchangeAnswer answer={answer} />}
     </>
   )

@@ -11,7 +11,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Card } from '../../../ui/page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { CallBand, StatusNow } from '../lead-call.tsx'
+import { AddNote, CallBand, StatusNow } from '../lead-call.tsx'
 import { LeadDetails } from '../lead-details.tsx'
 import { LeadHistory } from '../lead-history.tsx'
 import { LeadPanels } from '../lead-panels.tsx'
@@ -52,7 +52,7 @@ function CalledHead({ lead, due }: { lead: Lead; due: string | null }) {
       <h1>{lead.full_name}</h1>
       <StatusBadge meaning={leadMeaning[lead.status]}>{labels.text('leadStatuses', lead.status)}</StatusBadge>
       {days > 0 && <span className={styles['late']}>{t('calls.late', { count: days })}</span>}
-      <span className={leadStyles['dim']}>{lead.number}</span>
+      <span className={styles['number']}>{lead.number}</span>
       <div className={styles['waits']}>
         <StatusNow lead={lead} />
       </div>
@@ -84,6 +84,12 @@ function ShownLead({ lead, due, panels, onRecorded }: { lead: Lead } & Omit<Call
             <ContactForm
               key={recorded}
               lead={lead}
+              saved={recorded > 0}
+              beside={
+                <span className={styles['beside']}>
+                  <AddNote lead={lead} />
+                </span>
+              }
               onSaved={(isTyped) => {
                 if (isTyped) return
                 setRecorded((count) => count + 1)

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, inBackground, type ResultOf } from '../../../data/client.ts'
-import { callQuery } from '../../../data/queries.ts'
+import { callQuery, pageQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -21,11 +21,15 @@ import './calls.text.ts'
 
 const refreshMs = 30_000
 
-function Figures({ figures }: Pick<CallListAnswer, 'figures'>) {
+interface FiguresProps extends Pick<CallListAnswer, 'figures'> {
+  calling: boolean
+}
+
+function Figures({ figures, calling }: FiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <dl className={styles['figures']} aria-label={t('calls.today')}>
+    <dl className={styles['figures']} data-calling={calling || undefined} aria-label={t('calls.today')}>
       {(['calls', 'reached', 'appointments'] as const).map((figure) => (
         <div key={figure}>
           <dt>{t(`calls.figures.${figure}`)}</dt>
@@ -89,6 +93,14 @@ function useHandOut(query: { source_id?: number }) {
       .catch(() => undefined)
     const lead = await api('POST /leads/next', { query })
     if (lead === undefined) return null
+    // With the lead, so that nothing moves under the finger that calls.
+    const of = { params: { id: lead.id } }
+    await Promise.allSettled([
+      client.ensureQueryData(pageQuery('GET /leads/{id}', of)),
+      client.ensureQueryData(callQuery('GET /leads/{id}/call-gate', of)),
+      client.ensureQueryData(callQuery('GET /leads/{id}/statuses', of)),
+      client.ensureQueryData(callQuery('GET /result-codes')),
+    ])
     return { id: lead.id, due_at: list?.data.find(({ id }) => id === lead.id)?.due_at ?? null }
   }
 }
@@ -116,7 +128,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
     <Page
       title={t('calls.title')}
       hasOwnHead={current !== null}
-      beside={data && <Figures figures={data.figures} />}
+      beside={data && <Figures figures={data.figures} calling={current !== null} />}
       actions={
         <>
           <SourceChoice value={source} onChange={setSource} />

@@ -16,24 +16,29 @@ export function ConsentLine({ lead, brief = false }: { lead: Lead; brief?: boole
   const can = useCan()
   const words = useConsentWords()
   const [changing, setChanging] = useState(false)
+  const noted = lead.consent?.noted_by && t('calls.consent.notedBy', { name: lead.consent.noted_by.name })
+  const said = [words.whole(lead.consent), noted].filter(Boolean)
+  const change = t('calls.consent.change')
   return (
     <>
-      <div>{words.whole(lead.consent)}</div>
+      {brief ? (
+        <span title={said.join('. ')}>{said.join('. ')}</span>
+      ) : (
+        <div>{words.whole(lead.consent)}</div>
+      )}
       {!brief && lead.consent !== null && <div>{lead.consent.text}</div>}
       {!brief && lead.consent?.page && (
         <div>{[lead.consent.page, lead.consent.version].filter(Boolean).join(', ')}</div>
       )}
-      {lead.consent?.noted_by && (
-        <div>{t('calls.consent.notedBy', { name: lead.consent.noted_by.name })}</div>
-      )}
+      {!brief && noted && <div>{noted}</div>}
       {can('update leads') && lead.anonymised_at === null && (
         <ConnectedButton
           variant="default"
           size="xs"
-          {...(!brief && { mt: 6 })}
+          {...(brief ? { 'aria-label': change } : { mt: 6 })}
           onClick={() => setChanging(true)}
         >
-          {t('calls.consent.change')}
+          {brief ? t('calls.consent.changeBriefly') : change}
         </ConnectedButton>
       )}
       {changing && (

@@ -3,7 +3,7 @@ import { isFinal } from '@heliodesk/domain/leads/result-codes'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
@@ -83,7 +83,7 @@ function CodeButtons(props: CodeButtonsProps) {
         <Button
           key={code.id}
           type="button"
-          variant={code.id === chosen ? 'filled' : 'default'}
+          variant={code.id === chosen ? 'light' : 'default'}
           aria-pressed={code.id === chosen}
           justify="flex-start"
           leftSection={<Kbd aria-hidden>{index + 1}</Kbd>}
@@ -104,6 +104,10 @@ interface ContactFormProps {
   onSaved: (isTyped: boolean) => void
   /** The digit that was pressed since somebody asked for the form. */
   held?: RefObject<number | null>
+  /** A contact was recorded: what is done next is no longer to record one. */
+  saved?: boolean
+  /** Beside the button that records. */
+  beside?: ReactNode
   /** What Cancel does, in a dialog. */
   onCancel?: () => void
 }
@@ -215,6 +219,8 @@ export function ContactForm(props: ContactFormProps) {
     <EditForm
       state={state}
       saveLabel={t('calls.record')}
+      {...(props.saved && { saveVariant: 'default' })}
+      actions={props.beside}
       {...(onCancel === undefined ? { inSight: true } : { onCancel })}
     >
       {(data !== undefined || !isAway) && (
