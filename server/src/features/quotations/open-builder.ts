@@ -3,14 +3,20 @@ import { notFound } from '../../kernel/problems.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { readQuotationStart } from '../question-lists/list-lead-question-lists.ts'
-import { findLatestAppointment } from './overview.ts'
+import { listLatestAppointments } from './overview.ts'
 import { productIds } from './content-hash.ts'
 import { type PresentedQuotation, readQuotationsOfLead } from './read-quotation.ts'
+import { seenVisitsOf } from './seen-visits-of.ts'
 
-/** The lead's latest appointment with the initial data of the builder. */
+/** The lead's latest appointment that the caller may open, with the initial data of the builder. */
 export async function openBuilder(context: EmployeeContext, lead_id: number) {
   const lead = await getLead(context, lead_id)
-  const appointment = await findLatestAppointment(context.db, lead_id)
+  const appointments = await listLatestAppointments(context.db, lead_id)
+  const seen = await seenVisitsOf(
+    context,
+    appointments.map(({ id: appointment_id }) => ({ appointment_id })),
+  )
+  const appointment = appointments.find(({ id }) => seen(id) !== null)
   const [quotation] = await readQuotationsOfLead(context, lead_id)
   const former_products = quotation === undefined ? [] : await listFormerProducts(context, quotation)
   const intake = await readQuotationStart(context, lead_id)

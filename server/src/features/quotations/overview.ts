@@ -157,9 +157,9 @@ export const findAppointmentLead = async (db: CompanyDb, id: number) =>
   (await db.select({ lead_id: appointments.lead_id }).from(appointments).where(eq(appointments.id, id)))[0]
     ?.lead_id
 
-/** The lead's latest appointment, and the facts that the builder starts from. */
-export async function findLatestAppointment(db: CompanyDb, lead_id: number) {
-  const [row] = await db
+/** The lead's appointments, the latest first: the facts that the builder starts from. */
+export const listLatestAppointments = (db: CompanyDb, lead_id: number) =>
+  db
     .select({
       id: appointments.id,
       date: appointments.date,
@@ -171,9 +171,7 @@ export async function findLatestAppointment(db: CompanyDb, lead_id: number) {
     .leftJoin(employees, eq(employees.id, appointments.adviser_id))
     .where(eq(appointments.lead_id, lead_id))
     .orderBy(desc(appointments.date), desc(appointments.from), desc(appointments.id))
-    .limit(1)
-  return row
-}
+    .limit(200)
 
 /** Only rows of this employee; of everybody without one. */
 export const ofOwn = (employee_id: number | undefined) =>

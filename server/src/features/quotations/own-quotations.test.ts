@@ -77,4 +77,14 @@ test('a quotation of one’s own lead leads to its visit where that is one’s o
   expect(await rowsFor(manager)).toEqual([new Set(visits), new Set(visits)])
   expect(await rowsFor(adviser)).toEqual([new Set([visits[0], null]), new Set([visits[0], null])])
   expect((await adviser.get(`/appointments/${visits[1]}`)).status).toBe(404)
+  const { body: all } = await manager.get<{ data: { id: number; appointment_id: number }[] }>(
+    `/quotations/get-by-lead-id/${lead_id}`,
+  )
+  const theirs = all.data.find(({ appointment_id }) => appointment_id === visits[1])
+  const hidden = { appointment_id: null }
+  expect((await adviser.get(`/quotations/${theirs?.id}`)).body).toMatchObject(hidden)
+  // The newest one, and the latest visit, are the colleague's.
+  expect((await adviser.get(`/quotations/by-lead-id/${lead_id}`)).body).toMatchObject(hidden)
+  const { body: builder } = await adviser.get(`/quotations/appointment/${lead_id}`)
+  expect(builder).toMatchObject({ appointment: { id: visits[0] }, quotation: hidden })
 })

@@ -19,6 +19,7 @@ import {
 } from './overview.ts'
 import { presentSigning } from './present-signing.ts'
 import { findQuotation, listIdsOfLead, type QuotationRow } from './queries.ts'
+import { seenVisitsOf } from './seen-visits-of.ts'
 
 export type PresentedQuotation = z.input<typeof quotation>
 type PresentedVersion = PresentedQuotation['latest_version']
@@ -105,6 +106,10 @@ async function presentQuotations(context: EmployeeContext, ids: number[]): Promi
     listApprovals(context.db, ids),
     linkableOf(context, ids),
   ])
+  const seen = await seenVisitsOf(
+    context,
+    rows.map(({ quotation }) => quotation),
+  )
   const fileIds = versions.flatMap(({ content }) => content.draft.editions.flatMap(({ file_id }) => file_id))
   const files = await presentFiles(context, fileIds)
   const around: Around = {
@@ -118,7 +123,8 @@ async function presentQuotations(context: EmployeeContext, ids: number[]): Promi
     if (latest === undefined) throw new Error(`Quotation ${quotation.id} is incomplete`)
     const portal_url = linkable.has(quotation.id) ? portalUrl(context, quotation) : null
     const stopped = presentStop(quotation, stopped_by)
-    const beside = { portal_url, lead, reminders: { sent: reminders, stopped } }
+    const appointment_id = seen(quotation.appointment_id)
+    const beside = { appointment_id, portal_url, lead, reminders: { sent: reminders, stopped } }
     return presentQuotation(quotation, beside, own, latest, around)
   })
 }
@@ -133,7 +139,7 @@ function presentStop(
 
 function presentQuotation(
   row: QuotationRow,
-  beside: Pick<PresentedQuotation, 'portal_url' | 'lead' | 'reminders'>,
+  beside: Pick<PresentedQuotation, 'appointment_id' | 'portal_url' | 'lead' | 'reminders'>,
   versions: ShownVersion[],
   latest: ShownVersion,
   around: Around,
@@ -145,7 +151,6 @@ function presentQuotation(
     id: row.id,
     number: row.number,
     lead_id: row.lead_id,
-    appointment_id: row.appointment_id,
     version_id: latest.id,
     quotation_type: draft.quotation_type,
     funding_type: draft.funding_type,

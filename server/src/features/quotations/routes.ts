@@ -16,7 +16,6 @@ import {
   listQuotationsPage,
 } from './list-quotations-page.ts'
 import { listQuestions, listWaitingQuestions } from './list-questions.ts'
-import { seenVisitsOf } from './seen-visits-of.ts'
 import { listLeadSignatures, listSignatures } from './list-signatures.ts'
 import { openBuilder, readCurrentQuotation } from './open-builder.ts'
 import { proposeProducts } from './propose-products.ts'
@@ -79,9 +78,7 @@ function serveReading(serve: Serve) {
   serve(quotations.get, (context, { params }) => readVisibleQuotation(context, params.id))
   serve(quotations.ofLead, async (context, { params }) => {
     await getLead(context, params.leadId)
-    const rows = await readQuotationsOfLead(context, params.leadId)
-    const seen = await seenVisitsOf(context, rows)
-    return { data: rows.map((row) => ({ ...row, appointment_id: seen(row.appointment_id) })) }
+    return { data: await readQuotationsOfLead(context, params.leadId) }
   })
   serve(quotations.currentOfLead, (context, { params }) => readCurrentQuotation(context, params.leadId))
   serve(quotations.download, (context, { params, query }) =>
