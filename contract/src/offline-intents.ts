@@ -40,7 +40,13 @@ const contactData = changesOf(
 
 /** The body of each kind. */
 export const intentBodies = {
-  saveVersion: z.object({ ...ofVersion, lead_id: id, content: quotationBody }),
+  saveVersion: z.object({
+    ...ofVersion,
+    lead_id: id,
+    content: quotationBody,
+    /** The keys of saves of it that had no answer: what they made is nobody else's. */
+    lost: z.array(z.uuid()).max(20).optional(),
+  }),
   signInPerson: z.object({
     ...ofVersion,
     edition: z.enum(editionNames),

@@ -50,6 +50,18 @@ export async function findDoneByCall(
   return done.some((call) => first.call.startsWith(`${keyedName(call)} {`)) ? 'done' : 'other'
 }
 
+/** What was answered to one of these calls under this key; undefined where nothing was, or it cannot be read any more. */
+export async function findAnswer(
+  context: EmployeeContext,
+  key: string,
+  of: readonly Pick<Call, 'method' | 'path'>[],
+): Promise<unknown> {
+  const [first] = await context.db.select().from(idempotencyKeys).where(sameKey(context, key))
+  if (first === undefined || first.status === null) return undefined
+  if (!of.some((call) => first.call.startsWith(`${keyedName(call)} {`))) return undefined
+  return readKept(context, first.answer)?.body
+}
+
 /** Takes a key for what came by no call of its own: a call that comes later is not done again. False where one took it. */
 export async function takeKey(owner: Owner, key: string, what: string): Promise<boolean> {
   const { company_id, employee_id, db, now } = owner
@@ -129,10 +141,16 @@ const conceal = ({ services }: EmployeeContext, { body, changed }: Answer) =>
 /** JSON has no line break; an answer that was kept before there was the header has none either. */
 const separator = '\n'
 
-function reveal({ services }: EmployeeContext, kept: unknown): Pick<Answer, 'body' | 'changed'> {
+function reveal(context: EmployeeContext, kept: unknown): Pick<Answer, 'body' | 'changed'> {
+  const read = readKept(context, kept)
+  if (read === undefined) throw mismatch()
+  return read
+}
+
+/** Undefined where the product's secret was changed since. */
+function readKept({ services }: EmployeeContext, kept: unknown) {
   const text = decryptToken(services.secret, Buffer.from(String(kept), 'base64'))
-  // The product's secret was changed since.
-  if (text === undefined) throw mismatch()
+  if (text === undefined) return undefined
   const [body = 'null', changed] = text.split(separator)
   return { body: JSON.parse(body) as unknown, changed }
 }

@@ -6,6 +6,7 @@ const keys = new Map<string, string>()
 /** Done twice these are refused, or make the same thing twice. */
 export const once: ReadonlySet<string> = new Set([
   'PUT /quotations/{id}/accept',
+  'PATCH /quotations/{id}',
   ...[
     'absences',
     'adviser-mail-templates',

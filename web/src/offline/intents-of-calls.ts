@@ -18,6 +18,8 @@ type Maker<Key extends CallKey> = (
   id: number,
   body: BodyOf<Key>,
   query: UntypedRequest['query'],
+  /** The key under which it may have been sent. */
+  sent: UntypedRequest['idempotencyKey'],
 ) => Promise<KeptCall | undefined>
 type Makers = { [Key in CallKey]?: Maker<Key> }
 
@@ -88,8 +90,10 @@ const reject: Maker<'PATCH /appointments/{id}/work-letter/{letterId}/reject'> = 
     body.revision,
   )
 
-const saveQuotation: Maker<'POST /quotations'> = (holder, _id, body) => saveHere(holder, body, null)
-const saveVersion: Maker<'PATCH /quotations/{id}'> = (holder, id, body) => saveHere(holder, body, id)
+const saveQuotation: Maker<'POST /quotations'> = (holder, _id, body, _query, sent) =>
+  saveHere(holder, body, null, sent)
+const saveVersion: Maker<'PATCH /quotations/{id}'> = (holder, id, body, _query, sent) =>
+  saveHere(holder, body, id, sent)
 const send: Maker<'GET /quotations/{id}/send'> = (holder, id, _body, query) => sendHere(holder, id, query)
 const sign: Maker<'PUT /quotations/{id}/accept'> = (holder, id, body) => signHere(holder, id, body)
 
@@ -118,8 +122,8 @@ const makers: Makers = {
 export async function keptCallOf(
   holder: Holder,
   key: string,
-  { params, body, query }: UntypedRequest,
+  { params, body, query, idempotencyKey }: UntypedRequest,
 ): Promise<KeptCall | undefined> {
   const make = (makers as Record<string, Maker<never> | undefined>)[key]
-  return make?.(holder, Number(params?.['id']), body as never, query)
+  return make?.(holder, Number(params?.['id']), body as never, query, idempotencyKey)
 }

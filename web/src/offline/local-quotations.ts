@@ -15,6 +15,7 @@ import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { readRecord } from './kept-records.ts'
 import type { KeptCall } from './kept-call.ts'
+import { lostSavesOf } from './lost-saves.ts'
 import { notSentNumber } from './mark-waiting.ts'
 import { currentLanguage } from '../text/language.ts'
 import { knownEmployee } from '../session/session.ts'
@@ -177,11 +178,55 @@ function isSame(version: Version, locals: Locals, draft: Draft, { editions }: Ca
   return said([local.draft, version.calculation]) === said([draft, { editions }])
 }
 
+/** By its id; one that was made here, or whose answer was lost, has another one since it arrived. */
+async function findBefore(holder: Holder, quotation_id: number | null, { client_id }: Draft) {
+  const all = await quotationsOf(holder)
+  const known = all.find(({ id }) => id === quotation_id)
+  return known ?? (client_id === null ? undefined : all.find((one) => one.client_id === client_id))
+}
+
+/** What the office has of whoever is here may be what this page saved. */
+const isMine = ({ latest_version: { id, created_by, impersonator } }: Quotation) =>
+  id > 0 && impersonator === null && created_by?.id === knownEmployee()?.id
+
+interface Goes {
+  locals: Locals
+  quotation_id: number | null
+  /** The version that the page saw. */
+  seen: number | null
+}
+
+/** What a draft follows: here, and as the server is told of it. Throws 409 where somebody else saved since. */
+async function findFollowed(holder: Holder, draft: Draft, { locals, quotation_id, seen }: Goes) {
+  const before = await findBefore(holder, quotation_id, draft)
+  const newest = before?.latest_version.id
+  const lost = lostSavesOf(before?.id ?? quotation_id, draft)
+  const own = locals[seen ?? 0]
+  const mayBeOwn = before !== undefined && isMine(before) && (lost.length > 0 || own !== undefined)
+  // The page saved it with a connection, and the pack is older than that.
+  const isAhead = seen !== null && newest !== undefined && newest > 0 && seen > newest
+  // Another tab saved a version since, as a colleague may with a network.
+  if (before !== undefined && seen !== null && seen !== newest && !mayBeOwn && !isAhead)
+    throw refusedHere(i18next.t('conflict.text'), undefined, before)
+  const made = locals[newest ?? 0] ?? own
+  // Whether what the office has since is one's own is for the office to say.
+  const from = quotation_id === null ? null : (seen ?? newest ?? null)
+  const known = before && (locals[before.latest_version.id]?.quotation ?? before.id)
+  return {
+    before,
+    quotation: known ?? draft.client_id ?? crypto.randomUUID(),
+    lost: lost.length > 0 ? { lost } : {},
+    after: made === undefined ? [] : [made.intent],
+    base: made?.version ?? from,
+  }
+}
+
 /** Saves a version with the pack's prices; undefined where the pack does not have the lead. */
 export async function saveHere(
   holder: Holder,
   body: unknown,
   quotation_id: number | null,
+  sent?: string,
 ): Promise<KeptCall<'saveVersion'> | undefined> {
   const { base_version_id: seen = null, ...typed } = body as { base_version_id?: number | null }
   // The intent names what it was made from: that may be a version of this device.
@@ -196,31 +241,26 @@ export async function saveHere(
     throw refusedHere(i18next.t('messages.validationErrors'), errors)
   }
   const locals = await readLocals(holder)
-  const before =
-    quotation_id === null ? undefined : (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
-  // Another tab saved a version since, as a colleague may with a network.
-  if (before !== undefined && seen !== null && seen !== before.latest_version.id)
-    throw refusedHere(i18next.t('conflict.text'), undefined, before)
+  const goes = { locals, quotation_id, seen }
+  const { before, quotation, lost, after, base } = await findFollowed(holder, draft, goes)
   const same = before && isSame(before.latest_version, locals, draft, calculated) ? before : undefined
   const id = nextId(locals)
   const version = versionOf(draft, calculated, offer, { id, number: (before?.versions.length ?? 0) + 1 })
-  const known = before === undefined ? undefined : (locals[before.latest_version.id]?.quotation ?? before.id)
   const local: Local = {
-    quotation: known ?? draft.client_id ?? crypto.randomUUID(),
+    quotation,
     version: crypto.randomUUID(),
-    intent: crypto.randomUUID(),
+    intent: sent ?? crypto.randomUUID(),
     sending: crypto.randomUUID(),
     lead_id,
     draft,
   }
   const saved = quotationOf(before, draft, version, offer)
-  const base = before && (locals[before.latest_version.id]?.version ?? before.latest_version.id)
   return {
     id: local.intent,
-    after: before === undefined ? [] : intentsOf(locals, before),
+    after,
     kind: 'saveVersion',
-    body: { quotation: local.quotation, version: local.version, lead_id, content: draft },
-    base: base ?? null,
+    body: { quotation, version: local.version, lead_id, content: draft, ...lost },
+    base,
     lane: `lead ${lead_id}`,
     answer: marked(same ?? saved),
     ...(same && { unchanged: true }),
@@ -233,9 +273,3 @@ export async function saveHere(
 }
 
 const marked = (quotation: Quotation): Quotation => ({ ...quotation, number: notSentNumber(quotation) })
-
-/** What has to arrive before something about a version that this device made. */
-const intentsOf = (locals: Locals, { latest_version }: Quotation): string[] => {
-  const local = locals[latest_version.id]
-  return local === undefined ? [] : [local.intent]
-}

@@ -1,5 +1,6 @@
 import { changesState, type Send, type SentCall } from '../data/send-call.ts'
 import { answerHere } from '../data/without-network.ts'
+import { notingLostSaves } from './lost-saves.ts'
 import { withinPatience } from './within-patience.ts'
 
 /** About what this device made and the server does not know yet. */
@@ -15,5 +16,5 @@ function isOfDevice({ params, query, body }: SentCall['request']): boolean {
 export async function sendPatiently(call: SentCall, next: Send): Promise<Response> {
   const { key, request } = call
   const kept = isOfDevice(request) ? await answerHere(key, request, !changesState(call)) : undefined
-  return kept ?? (await withinPatience(call, next))
+  return kept ?? (await notingLostSaves(call, (sent) => withinPatience(sent, next)))
 }

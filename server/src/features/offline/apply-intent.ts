@@ -13,6 +13,7 @@ import { applySaveVersion } from './apply-save-version.ts'
 import { applySendQuotation } from './apply-send-quotation.ts'
 import { applySignInPerson } from './apply-sign-in-person.ts'
 import { applyVisitProgress } from './apply-visit-progress.ts'
+import type { IntentEntity } from './schema.ts'
 import type { IntentUse } from './types.ts'
 
 type Uses = { readonly [Kind in IntentKind]: IntentUse<Kind> }
@@ -37,6 +38,8 @@ export interface IntentUses {
   /** What is made before the transaction. */
   prepare(services: Services, envelope: IntentEnvelope): Promise<unknown>
   apply(context: EmployeeContext, envelope: IntentEnvelope, around: Known): Promise<Applied>
+  /** What a call did before the device brought the same. */
+  findDone(context: EmployeeContext, envelope: IntentEnvelope): Promise<IntentEntity | undefined>
 }
 type Known = Pick<
   Parameters<IntentUse<IntentKind>['apply']>[2],
@@ -52,5 +55,7 @@ export function applyIntent(owners: OwnerRules): IntentUses {
     prepare: async (services, { kind, body }) => uses[kind].prepare?.(services, body as never),
     apply: (context, { kind, body, base, pack_edition, recorded_at }, known) =>
       uses[kind].apply(context, body as never, { base, pack_edition, recorded_at, ...known }),
+    findDone: async (context, { kind, body, id }) =>
+      uses[kind].findDone?.(context, body as never, id.toLowerCase()),
   }
 }

@@ -1,5 +1,7 @@
+import type { EmployeeContext } from '../../work/context.ts'
 import { readKeptEdition } from '../day-pack/read-kept-edition.ts'
 import { findQuotationOf, saveVersionOfDevice } from '../quotations/save-version-of-device.ts'
+import { findLostSave, listLostSaves } from './find-lost-save.ts'
 import { findRecordOf, insertRecordOf } from './queries.ts'
 import type { IntentUse } from './types.ts'
 
@@ -14,7 +16,7 @@ export async function findVersionOf(
 
 export const applySaveVersion: IntentUse<'saveVersion'> = {
   at: 'happened_at',
-  apply: async (context, { quotation, version, lead_id: named, content }, around) => {
+  apply: async (context, { quotation, version, lead_id: named, content, lost = [] }, around) => {
     const { lead_id, base, pack_edition, device } = around
     const kept =
       pack_edition === null || device === null
@@ -25,18 +27,31 @@ export const applySaveVersion: IntentUse<'saveVersion'> = {
       base_version_id: (await findVersionOf(context, base)) ?? null,
       content: { ...content, lead_id: lead_id ?? named },
       offered: kept?.offered,
+      lost: await listLostSaves(context, lost),
     })
-    if (typeof version === 'string')
-      await insertRecordOf(context.db, {
-        company_id: context.company_id,
-        client_id: version,
-        noun: 'versions',
-        record_id: saved.version_id,
-        created_at: context.received_at,
-      })
+    await noteVersion(context, version, saved.version_id)
     return {
       entity: { type: 'quotations', id: saved.quotation_id, version_id: saved.version_id },
       ...(saved.overtaken && { cards: ['baseNotNewest'] }),
     }
   },
+  findDone: async (context, { quotation, version }, key) => {
+    const made = await findLostSave(context, key)
+    if (made === undefined || made.quotation_id !== (await findQuotationOf(context, quotation)))
+      return undefined
+    await noteVersion(context, version, made.version_id)
+    return { type: 'quotations', id: made.quotation_id, version_id: made.version_id }
+  },
+}
+
+/** From then on the device's name of it is known. */
+async function noteVersion(context: EmployeeContext, version: number | string, version_id: number) {
+  if (typeof version === 'number') return
+  await insertRecordOf(context.db, {
+    company_id: context.company_id,
+    client_id: version,
+    noun: 'versions',
+    record_id: version_id,
+    created_at: context.received_at,
+  })
 }

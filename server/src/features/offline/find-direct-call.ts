@@ -3,12 +3,13 @@ import { calls } from '@heliodesk/contract/calls'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import { findDoneByCall } from '../../http/idempotency-queries.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { savingCalls } from './find-lost-save.ts'
 
 const { appointments, calling, leads, questionLists, quotations, workLetters } = calls
 
 /** What a device sends with a connection, under the key that its intent has without one. The others name themselves. */
 const sameDone: { readonly [Kind in IntentKind]: readonly Call[] } = {
-  saveVersion: [],
+  saveVersion: savingCalls,
   sendQuotation: [],
   addPhoto: [],
   mail: [],

@@ -206,7 +206,8 @@ async function settleDone(
 ): Promise<Settled> {
   if (done !== 'done') return keepInInbox(context, { ...kept, reason: reasonWith('sameIdOtherBody') })
   const lead = await leadOf(context, envelope)
-  const entity = lead === undefined ? null : { type: 'leads', id: lead.id }
+  const made = await kept.sender.uses.findDone(context, envelope)
+  const entity = made ?? (lead === undefined ? null : { type: 'leads', id: lead.id })
   const applied = { state: 'applied' as const, first_state: 'applied' as const, entity }
   const row = rowOf(context, kept)
   const content = lead?.erased === true ? row.blanked : row.content

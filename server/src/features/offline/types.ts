@@ -29,4 +29,6 @@ export interface IntentUse<Kind extends IntentKind> {
   /** What is made before the transaction, because it takes long. */
   prepare?(services: Services, body: IntentBody<Kind>): Promise<unknown>
   apply(context: EmployeeContext, body: IntentBody<Kind>, around: Around): Promise<Done>
+  /** What a call under the same key did already, where others name it. */
+  findDone?(context: EmployeeContext, body: IntentBody<Kind>, key: string): Promise<IntentEntity | undefined>
 }

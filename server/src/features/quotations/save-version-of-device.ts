@@ -33,9 +33,11 @@ export async function saveVersionOfDevice(
     content: QuotationBody
     /** What the device calculated with. */
     offered?: Offered | undefined
+    /** What the device saved with a connection and got no answer to. */
+    lost: readonly Pick<Saved, 'quotation_id' | 'version_id'>[]
   },
 ): Promise<Saved> {
-  const { quotation, base_version_id, content, offered } = given
+  const { quotation, base_version_id, content, offered, lost } = given
   const known = await findQuotationOf(context, quotation)
   if (known === undefined) {
     if (typeof quotation === 'number') throw notFound()
@@ -48,15 +50,16 @@ export async function saveVersionOfDevice(
   await getVisibleQuotation(context, known)
   await lockQuotation(context.db, known)
   const { latest_version_id } = await getVisibleQuotation(context, known)
-  const overtaken = base_version_id !== latest_version_id
-  const same = overtaken && (await findSavedOnline(context, known, { ...content, base_version_id }, offered))
+  const isNewer = base_version_id !== latest_version_id
+  const same = isNewer && (await findSavedOnline(context, known, { ...content, base_version_id }, offered))
   if (same) return { quotation_id: known, version_id: same.id, overtaken: false }
+  const isOwn = lost.some((one) => one.quotation_id === known && one.version_id === latest_version_id)
   const draft = { ...content, base_version_id: latest_version_id }
   const saved = await updateQuotation(context, known, draft, { offered })
   return {
     quotation_id: known,
     version_id: saved.latest_version.id,
-    overtaken,
+    overtaken: isNewer && !isOwn,
   }
 }
 

@@ -74,7 +74,8 @@ export async function updateQuotation(
     now: context.now,
   })
   if (number === undefined) {
-    if ((await findSameSave(context, id, content)) !== undefined) return readQuotation(context, id)
+    const isBased = draft.base_version_id !== null
+    if (isBased && (await findSameSave(context, id, content)) !== undefined) return readQuotation(context, id)
     throw await whyNotSaved(context, id)
   }
   const version = await insertVersion(context, before, content, number)
@@ -172,7 +173,7 @@ export async function findSameSave(
 ): Promise<VersionRow | undefined> {
   const newest = (await findQuotation(context.db, quotation_id))?.latest_version_id ?? 0
   const version = await findVersion(context.db, quotation_id, newest)
-  if (version === undefined || draft.base_version_id === null) return undefined
+  if (version === undefined) return undefined
   const { created_by, impersonator_id, content } = version
   if (created_by !== context.employee_id || impersonator_id !== context.impersonator_id) return undefined
   return canonicalJson(content.draft) === canonicalJson(draft) ? version : undefined

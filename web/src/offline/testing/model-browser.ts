@@ -113,8 +113,13 @@ export async function enter(browser: ModelBrowser): Promise<void> {
   logIn(browser)
 }
 
-function logIn({ user_id, company_id }: ModelBrowser) {
-  const known = { user: { id: user_id }, company: { id: company_id }, full_name: 'Adviser' } as Employee
+function logIn({ user_id, employee_id, company_id }: ModelBrowser) {
+  const known = {
+    id: employee_id,
+    user: { id: user_id },
+    company: { id: company_id },
+    full_name: 'Adviser',
+  } as Employee
   const employee: Employee = { ...known, impersonated_by: null, permission_names: [] }
   queryClient.setQueryData(employeeQuery.queryKey, employee)
   dispatch({ type: 'companyChosen', companyId: company_id })

@@ -30,7 +30,8 @@ function saving(quotation: Quotation | null, lost: number[]) {
   const values = { ...newValues(lead, 1, 'unanswered'), base_version_id: quotation && 70 }
   return {
     asked,
-    save: (version_description: string) => result.current({ ...values, version_description }),
+    save: (version_description: string, changes: Partial<BuilderValues> = {}) =>
+      result.current({ ...values, version_description, ...changes }),
   }
 }
 
@@ -58,4 +59,11 @@ test('the same again after a lost answer is one version, of a new quotation too'
     expect((await save('one')).latest_version.id).toBe(72)
     expect(asked).toHaveLength(2)
   }
+})
+
+test('what was kept on this device after a lost answer goes on from there, and the lost one is not sent again', async () => {
+  const { asked, save } = saving(known, [1])
+  await expect(save('one')).rejects.toThrow()
+  await save('one and two', { base_version_id: -1 })
+  expect(asked.slice(1)).toEqual([{ method: 'PATCH', base: -1, description: 'one and two' }])
 })

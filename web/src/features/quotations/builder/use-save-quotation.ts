@@ -45,17 +45,19 @@ export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
       ? api('POST /quotations', { body })
       : api('PATCH /quotations/{id}', { params: { id: quotation.id }, body })
   }
-  const unanswered = useRef<BuilderValues | null>(null)
+  const unanswered = useRef<{ sent: BuilderValues; from: number | null } | null>(null)
   /** After a save whose answer was lost: it is sent once more, and what was typed since follows it. */
   const storeAfter = async (values: BuilderValues): Promise<Quotation> => {
-    const sent = unanswered.current
+    const from = values.base_version_id
+    // Kept on this device since, it goes from there.
+    const sent = unanswered.current?.from === from ? unanswered.current.sent : null
     const before = await askAgain(sent, store)
     unanswered.current = null
     if (before !== undefined && JSON.stringify(sent) === JSON.stringify(values)) return before
-    const base_version_id = before?.latest_version.id ?? values.base_version_id
+    const base_version_id = before?.latest_version.id ?? from
     // A new quotation is known by its client id.
     const next = quotation === null ? values : { ...values, base_version_id }
-    unanswered.current = next
+    unanswered.current = { sent: next, from }
     const saved = await store(next)
     unanswered.current = null
     return saved
