@@ -75,7 +75,12 @@ test('a lead has three columns on a desk, and parts to choose where they do not 
   const lefts = await Promise.all(columns.map(async (column) => (await column.boundingBox())?.x ?? 0))
   expect(lefts.toSorted((one, other) => one - other)).toEqual(lefts)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_800)
-  await page.setViewportSize({ width: 390, height: 844 })
+  // A name is as large wherever it is read.
+  for (const width of [1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '22px')
+    expect(await overflow(page)).toBe(0)
+  }
   const parts = page.getByRole('group', { name: 'Parts of the lead' })
   await expect(heading('Appointments')).toBeVisible()
   await expect(timeline).toBeHidden()
