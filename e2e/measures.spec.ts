@@ -120,7 +120,9 @@ test('the number of a lead is read whole at a desk', async ({ page, product }) =
 /** Buttons, fields and rows that open something that are lower than a finger needs. */
 const lowTargets = (page: Page) =>
   page
-    .locator('button, select, tr[data-opens], input:not([type="checkbox"], [type="radio"])')
+    .locator(
+      'button, select, summary, header a, tr[data-opens], input:not([type="checkbox"], [type="radio"])',
+    )
     .evaluateAll((all) =>
       all.flatMap((one) => {
         const { height } = one.getBoundingClientRect()
@@ -145,13 +147,16 @@ test('what is pressed by fingers is 44 pixels high in tables, panels, the menu a
     return page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   }
   const low: string[] = []
-  for (const path of ['/leads', '/products/all', '/planning', '/']) {
+  for (const path of ['/leads', '/products/all', '/planning', '/forecasts', '/']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     await expect.poll(touch).toBe(true)
     low.push(...(await lowTargets(page)).map((one) => `${path}, ${one}`))
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  low.push(...(await lowTargets(page)).map((one) => `phone, ${one}`))
   // Pages of later tests would have it too.
   await emulate(false)
   expect(low).toEqual([])

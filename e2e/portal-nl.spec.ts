@@ -49,6 +49,8 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   await expect(page.getByText('Vul uw naam in')).toHaveCount(0)
   await expect(page.getByText(/^Kies namens wie/)).toBeVisible()
   const capacity = page.getByLabel('U ondertekent als')
+  for (const more of await page.locator('summary').all())
+    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   // As high as the fields beside it: a finger hits it.
   expect((await capacity.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await capacity.selectOption('partner')
