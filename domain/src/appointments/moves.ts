@@ -43,7 +43,9 @@ export const isPlaceable = (status: AppointmentStatus): boolean =>
 export const visitingGroups = ['adviser', 'manager'] as const satisfies FunctionGroup[]
 
 /** Sales visits; the lead is assigned to that adviser. */
-export const isSalesVisit = (kind: AppointmentKind): boolean => kind === 'advice' || kind === 'followUp'
+export const salesVisits = ['advice', 'followUp'] as const satisfies AppointmentKind[]
+
+export const isSalesVisit = (kind: AppointmentKind): boolean => salesVisits.some((one) => one === kind)
 
 const usualMinutes = 90
 

@@ -91,8 +91,9 @@ async function withOrder(
 ): Promise<Said> {
   const { order_quotation_id, ...said } = body
   if (order_quotation_id === shown.order_quotation_id) return said
-  const { lead_id, kind = before.kind } = { ...before, ...said }
-  return { ...said, order_version_id: await findChosenOrder(context, { lead_id, kind }, order_quotation_id) }
+  const { kind = before.kind } = said
+  const visit = { id: before.id, lead_id: before.lead_id, kind }
+  return { ...said, order_version_id: await findChosenOrder(context, visit, order_quotation_id) }
 }
 
 /** The orders that it says something of: of which one the visit is, or that work was left. */

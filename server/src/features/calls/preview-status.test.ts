@@ -3,6 +3,7 @@ import type { calling } from '@heliodesk/contract/calling'
 import type { leads } from '@heliodesk/contract/leads'
 import { afterAll, expect, test } from 'vitest'
 import { aLead, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
+import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
 import { aResultCode } from '../../testing/a-result-code.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -51,13 +52,30 @@ test('a preview says of each lead what ends, or why it keeps its status', async 
     [],
     [],
   ])
-  expect((await previewOf([busy], 'callback'))[0]).toEqual({
-    id: busy,
-    refused: null,
-    order_url: null,
-    questions: [],
-  })
 })
+
+test.each(['callback', 'open'])(
+  'a preview of %s names the visits that it ends, as setting it does',
+  async (status) => {
+    const mobile = '+31612345679'
+    const [busy, free] = [
+      await aLead(product, { status: 'appointmentPlanned', mobile }),
+      await aLead(product),
+    ]
+    await anAppointment(product, busy)
+    const [row, other] = await previewOf([busy, free], status)
+    expect([row?.questions, other?.questions]).toEqual([
+      [expect.stringMatching(/^The appointment .+ is cancelled$/)],
+      [],
+    ])
+    const callback_at = '2026-11-25T09:00:00Z'
+    const set = await service.post<{ questions: { message: string }[] }>(`/leads/${busy}/status-create`, {
+      status,
+      ...(status === 'callback' && { callback_at, consent: agreedByPhone }),
+    })
+    expect([set.status, set.body.questions.map(({ message }) => message)]).toEqual([409, row?.questions])
+  },
+)
 
 test('the table gives the revision of each lead, and a status for an older one is refused with who was faster', async () => {
   const id = await aLead(product, { status: 'open' })

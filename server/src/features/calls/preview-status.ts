@@ -5,9 +5,8 @@ import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { listClosingQuestions } from '../leads/close-lead.ts'
-import { moveWords } from '../leads/create-status.ts'
+import { moveWords, previewEnded } from '../leads/create-status.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import { askBeforeStatus } from '../leads/promised-callback.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { listOtherLeases } from './overview.ts'
 import { sinceWords } from './take-lease.ts'
@@ -50,7 +49,7 @@ const saidOf = (context: EmployeeContext, id: number, { key, params, appointment
 })
 
 const questionsBefore = async (context: EmployeeContext, lead: Lead, status: LeadStatus) =>
-  status === 'writtenOff' ? listClosingQuestions(context, lead) : askBeforeStatus(context, lead, status)
+  status === 'writtenOff' ? listClosingQuestions(context, lead) : previewEnded(context, lead, status)
 
 interface Asked {
   lead: Lead | undefined

@@ -250,6 +250,12 @@ test('a planner sees leads without a visit, sold leads without an installation, 
       lead_id: (await addLead(context, { status: 'appointmentPlanned' })).id,
       adviser_id: product.noord.employees.planner.employee_id,
     })
+    // Service is anybody's.
+    await addAppointment(context, {
+      lead_id: (await addLead(context, { status: 'installed' })).id,
+      adviser_id: product.noord.employees.planner.employee_id,
+      kind: 'service',
+    })
     return { open, called, cancelled, sold, nobody, closed, visitor }
   })
   const { visits, installations, conflicts } = await read<Unplanned>('planner', '/home/unplanned')

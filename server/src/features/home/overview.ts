@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
-import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
+import { openAppointmentStatuses, salesVisits, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import {
   and,
@@ -182,8 +182,11 @@ export async function listConflicts(db: CompanyDb, today: string) {
     not(isNull(appointments.adviser_id)),
     or(isNull(employees.id), eq(employees.active, false)),
   )
-  // Whoever installs has visits of their own kinds.
-  const noVisitor = notInArray(employments.function_group, [...visitingGroups, 'installer'])
+  // Anybody makes the others: service, an inspection, an installation.
+  const noVisitor = and(
+    notInArray(employments.function_group, [...visitingGroups]),
+    inArray(appointments.kind, [...salesVisits]),
+  )
   const closed = inArray(leads.status, ['writtenOff', 'weeded', 'forwarded'])
   const rows = await db
     .select({

@@ -60,6 +60,7 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
   return getWrittenLead(context, id)
 }
 
+type Promised = Pick<LeadRow, 'id' | 'status' | 'call_at'>
 type Ended = { before?: string } | null
 
 /** The visits that a status says are not planned: all, or those before the day until which a lead waits. */
@@ -68,14 +69,26 @@ function visitsEndedBy(status: LeadStatus, until: string | null): Ended {
   return beforeAppointment(status) ? {} : null
 }
 
-/** Throws 409 with what a status ends: a promised callback, and visits. */
-async function askBefore(
-  context: EmployeeContext,
-  lead: LeadRow,
-  { status, ended }: { status: LeadStatus; ended: Ended },
-) {
+interface Ending {
+  status: LeadStatus
+  ended: Ended
+}
+
+async function listEnded(context: EmployeeContext, lead: Promised, { status, ended }: Ending) {
   const visits = ended === null ? [] : await askAboutVisits(context, lead.id, ended)
-  const questions = [...askBeforeStatus(context, lead, status), ...visits]
+  return [...askBeforeStatus(context, lead, status), ...visits]
+}
+
+/** What a status ends that is set by hand; the day until which a lead waits, which spares visits, is not known. */
+export async function previewEnded(context: EmployeeContext, lead: Promised, status: LeadStatus) {
+  const isSold = lead.status === 'writtenOff' && (await standingOrder(context, lead.id)) !== undefined
+  const ended = isSold || status === 'postponed' ? null : visitsEndedBy(status, null)
+  return listEnded(context, lead, { status, ended })
+}
+
+/** Throws 409 with what a status ends: a promised callback, and visits. */
+async function askBefore(context: EmployeeContext, lead: LeadRow, ending: Ending) {
+  const questions = await listEnded(context, lead, ending)
   if (questions.length > 0) throw conflict('closesLead', { questions })
 }
 

@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { planning } from '@heliodesk/contract/planning'
 import { afterAll, expect, test } from 'vitest'
 import { aSoldVisit } from '../../testing/a-sold-visit.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 /** The product's day is Friday 20 November 2026. */
@@ -34,4 +35,20 @@ test('the board shows whose time an installation takes, on the days on which it 
   // Who plans their own days alone sees no others, and another company nothing of it.
   expect(await rowOn(date, await product.as('adviser'))).toBeUndefined()
   expect(await rowOn(date, await product.as('planner', product.zuid))).toBeUndefined()
+})
+
+test('who makes a service visit beside other work is not told to hand it over, and who has to advise is', async () => {
+  const date = '2026-12-15'
+  const rowOfPlanner = async () =>
+    (await planner.get<Board>(`/planning?date=${date}`)).body.data.find(
+      (row) => row.adviser.id === product.noord.employees.planner.employee_id,
+    )
+  const { lead_id } = await aSoldVisit(product, adviser.employee_id)
+  const adviser_id = product.noord.employees.planner.employee_id
+  const visit = { lead_id, adviser_id, kind: 'service', date, from: '09:00', till: '10:00', confirm: true }
+  expect((await manager.post('/appointments', visit)).status).toBe(201)
+  const row = await rowOfPlanner()
+  expect([row?.left, row?.works_as]).toEqual([undefined, 'planner'])
+  await product.inside((context) => addAppointment(context, { lead_id, adviser_id, date, from: '14:00' }))
+  expect(await rowOfPlanner()).toMatchObject({ left: true })
 })

@@ -1,7 +1,7 @@
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AgendaEntry } from '@heliodesk/domain/planning/judge-placement'
-import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
-import { and, asc, eq, exists, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { openAppointmentStatuses, salesVisits, visitingGroups } from '@heliodesk/domain/appointments/moves'
+import { and, asc, eq, exists, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { employees, employments } from '../../access/schema.ts'
@@ -12,10 +12,11 @@ import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
 
-/** Who visits nobody any more, inactive or with other work, and still has open visits on these days, by name. */
+/** Who visits nobody any more, inactive or with other work, and still has visits to make on these days, by name. */
 export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: string }) => {
   const { adviser_id, with_ids } = appointments
-  const isTheirs = sql`(${adviser_id} = ${employees.id}
+  const isSale = inArray(appointments.kind, [...salesVisits])
+  const isTheirs = sql`(${adviser_id} = ${employees.id} AND (NOT ${employees.active} OR ${isSale})
     OR NOT ${employees.active} AND ${with_ids} @> jsonb_build_array(${employees.id}))`
   const visits = db
     .select({ id: appointments.id })
@@ -35,7 +36,6 @@ export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: st
     .where(
       and(
         or(eq(employees.active, false), notInArray(employments.function_group, [...visitingGroups])),
-        ne(employments.function_group, 'installer'),
         exists(visits),
       ),
     )

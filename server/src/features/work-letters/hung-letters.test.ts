@@ -135,4 +135,10 @@ test('of several orders only the letter of the one that is planned moves', async
   const told = { order_quotation_id: ids[0], confirm: true }
   expect((await manager.patch(`/appointments/${unsaid.body.id}`, told)).status).toBe(200)
   expect(await crewOf(unsaid.body.id)).toEqual(crew_ids)
+  // Its letter is that of the first order.
+  const turned = { order_quotation_id: ids[1], confirm: true }
+  expect(await manager.patch(`/appointments/${unsaid.body.id}`, turned)).toMatchObject({
+    status: 422,
+    body: { errors: { order_quotation_id: [expect.stringContaining('letter of another order')] } },
+  })
 })
