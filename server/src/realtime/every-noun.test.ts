@@ -1,10 +1,12 @@
+import { isAffected } from '@heliodesk/contract/what-shows'
 import { changedHeader, changesChannel, type ChangeSet } from '@heliodesk/contract/realtime'
 import { type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import { type ManagedNoun, managedNouns } from '@heliodesk/domain/nouns/nouns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLead, caseP } from '../testing/a-quotation.ts'
 import { addFixtures, aLeadFile, aPaste, aPicture, type TestFixtures } from '../testing/add-fixtures.ts'
-import { addResources } from '../testing/add-resources.ts'
+import { addResource } from '../testing/add-resources.ts'
+import { readEverything, type Reading } from '../testing/read-everything.ts'
 import { listenOn, type RealtimeClient, subscribed } from '../testing/realtime-client.ts'
 import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
@@ -16,6 +18,8 @@ const withinMs = 2_000
 
 let things: TestFixtures
 let writer: TestClient
+let reader: TestClient
+let shown: Map<string, Reading>
 let colleague: RealtimeClient
 beforeAll(async () => {
   things = await addFixtures(product, {
@@ -26,13 +30,12 @@ beforeAll(async () => {
     crew_id: noord.employees.installer.employee_id,
   })
   writer = await product.as('both')
+  reader = await product.as('manager')
+  shown = await readEverything(reader, 'manager', things)
   const port = await listenOn(product.app)
   colleague = await subscribed(port, await product.as('manager'), changesChannel(noord.id))
 })
 afterAll(() => colleague.ws.close())
-
-/** One of each managed resource, each by a call of its own. */
-const oneOfEach = () => addResources(writer, { known: new Map([['file_id', [things.shared_file]]]), seed: 9 })
 
 /** One save of each feature that the audit knows. */
 const saves: Record<Exclude<AuditSubject, ManagedNoun>, () => Promise<TestAnswer<unknown>>> = {
@@ -108,6 +111,10 @@ const aQuestion = {
   shown_if: null,
 }
 
+const sampling = () => ({ known: new Map([['file_id', [things.shared_file]]]), seed: 9 })
+const save = async (noun: AuditSubject) =>
+  isManaged(noun) ? (await addResource(writer, noun, sampling())).answer : saves[noun]()
+
 /** Reads what is told until it is about the noun. */
 async function heardOf(noun: AuditSubject): Promise<ChangeSet> {
   for (;;) {
@@ -117,14 +124,35 @@ async function heardOf(noun: AuditSubject): Promise<ChangeSet> {
   }
 }
 
+/** What a manager reads that is another since they read it last, and that nothing told says so of. */
+async function readUntold({ changes }: ChangeSet): Promise<string[]> {
+  const before = shown
+  shown = await readEverything(reader, 'manager', things)
+  return [...shown]
+    .filter(([name, { key, answer }]) => {
+      const differs = before.get(name)?.answer !== answer
+      return differs && !changes.some((change) => isAffected(key, change))
+    })
+    .map(([name]) => name)
+}
+
+const changesOf = ({ headers }: TestAnswer<unknown>): unknown =>
+  JSON.parse(String(headers[changedHeader.toLowerCase()]))
+
 test.each(auditSubjects)('a save of %s is on the pages of colleagues within two seconds', async (noun) => {
   const begun = performance.now()
-  const answer = isManaged(noun) ? undefined : await saves[noun]()
-  if (answer === undefined) await oneOfEach()
-  else expect(answer.status).toBeLessThan(300)
+  const answer = await save(noun)
+  expect(answer.status).toBeLessThan(300)
   const told = await heardOf(noun)
   expect(performance.now() - begun).toBeLessThan(withinMs)
   // Customer service sees less than the manager who listens; a file has no such header.
-  if (answer === undefined || noun === 'calls' || noun === 'table exports') return
-  expect(JSON.parse(String(answer.headers[changedHeader.toLowerCase()]))).toEqual(told)
+  if (noun !== 'calls' && noun !== 'table exports') expect(changesOf(answer)).toEqual(told)
+  expect(await readUntold(told)).toEqual([])
+})
+
+test('what shows a colleague beside somebody’s row is read again when they leave', async () => {
+  const { employee_id } = noord.employees.planner
+  expect((await writer.patch(`/employees/${employee_id}`, { active: false })).status).toBe(200)
+  const told = await heardOf('employees')
+  expect(await readUntold(told)).toEqual([])
 })

@@ -31,22 +31,24 @@ function withOwner(body: unknown, known: KnownIds): unknown {
   return ownable && adviser_id !== undefined ? { ...body, adviser_id } : body
 }
 
-/** Creates one of each managed resource from the first accepted sample; another seed gives others. */
-export async function addResources(
-  client: TestClient,
-  { known, seed }: { known: KnownIds; seed: number },
-): Promise<SampleResources> {
+type Sampling = { known: KnownIds; seed: number }
+
+/** Creates one of a managed resource from the first accepted sample; another seed gives another. */
+export async function addResource(client: TestClient, noun: ManagedNoun, { known, seed }: Sampling) {
+  for (const sample of bodiesOf(noun, known, seed)) {
+    const body = withOwner(sample, known)
+    const answer = await client.post<{ id: number }>(pathOf(noun), body)
+    if (answer.status === 201) return { answer, body }
+  }
+  throw new Error(`The product takes no sample of ${noun}`)
+}
+
+/** Creates one of each managed resource. */
+export async function addResources(client: TestClient, sampling: Sampling): Promise<SampleResources> {
   const made: Record<string, SampleResource> = {}
   for (const noun of managedNouns) {
-    const path = pathOf(noun)
-    for (const sample of bodiesOf(noun, known, seed)) {
-      const body = withOwner(sample, known)
-      const answer = await client.post<{ id: number }>(path, body)
-      if (answer.status !== 201) continue
-      made[path.slice(1)] = { id: answer.body.id, body }
-      break
-    }
-    if (made[path.slice(1)] === undefined) throw new Error(`The product takes no sample of ${noun}`)
+    const { answer, body } = await addResource(client, noun, sampling)
+    made[pathOf(noun).slice(1)] = { id: answer.body.id, body }
   }
   return made
 }

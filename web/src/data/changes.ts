@@ -1,8 +1,8 @@
 import type { Change, ChangeSet } from '@heliodesk/contract/realtime'
+import { isAffected, isOfRow } from '@heliodesk/contract/what-shows'
 import { inBackground } from './client.ts'
 import { onChanged } from './call-layers.ts'
 import { queryClient, refetchQueries } from './queries.ts'
-import { isAffected, isOfRow } from './what-shows.ts'
 
 type Listener = (change: Change) => void
 

@@ -1,7 +1,7 @@
+import { firstOfPath } from '@heliodesk/contract/first-of-path'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
-import { nounOf } from './query-keys.ts'
 import { actionOf, messageFor } from './report-error.ts'
 
 const t = ((key: string, values?: Record<string, string>) =>
@@ -22,7 +22,7 @@ describe('the address of a call', () => {
   })
 
   it('returns the noun of a call', () => {
-    expect(nounOf('GET /zip-code-ranges/{id}')).toBe('zip-code-ranges')
+    expect(firstOfPath('GET /zip-code-ranges/{id}')).toBe('zip-code-ranges')
   })
 })
 

@@ -1,10 +1,10 @@
+import { firstOfPath } from '@heliodesk/contract/first-of-path'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslation } from '../text/use-translation.ts'
 import tableStyles from '../ui/data-table.module.css'
 import { Dropdown } from '../ui/dropdown.tsx'
 import type { FileColumn } from '../ui/table-source.ts'
 import { apiUntypedFile } from './client.ts'
-import { nounOf } from './query-keys.ts'
 import { ExportNotice, useSavedExport } from './table-export.tsx'
 import { requestOf, type TableKey } from './table-query.ts'
 import styles from './table-export.module.css'
@@ -19,7 +19,7 @@ interface TableDownloadProps {
 /** Saves every row that fits as a file with the shown columns, in the order of the table. */
 export function TableDownload({ table, request, columns }: TableDownloadProps) {
   const { t } = useTranslation()
-  const exporting = useSavedExport(nounOf(table).replaceAll('/', '-'), (format, signal) => {
+  const exporting = useSavedExport(firstOfPath(table).replaceAll('/', '-'), (format, signal) => {
     const query = { ...request.query, format, columns: JSON.stringify(columns) }
     return apiUntypedFile(table, { ...requestOf(table, { ...request, query }), signal, quiet: true })
   })

@@ -1,9 +1,9 @@
+import { firstOfPath } from '@heliodesk/contract/first-of-path'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { ApiError, refusedBy } from './api-error.ts'
 import { apiFile } from './client.ts'
-import { nounOf } from './query-keys.ts'
 import { reportError } from './report-error.ts'
 import { notify } from '../ui/notify.ts'
 import styles from './table-export.module.css'
@@ -50,7 +50,7 @@ export function useSavedExport(name: string, read: (format: Format, signal: Abor
 /** The export call of a table that has its own, with what is filtered. */
 export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never>, 'state'>) {
   const { page: _page, per_page: _perPage, ...query } = writeTableState(state)
-  return useSavedExport(nounOf(key), (format, signal) =>
+  return useSavedExport(firstOfPath(key), (format, signal) =>
     apiFile(key, { query: { ...query, format }, signal, quiet: true }),
   )
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { api, type ResultOf } from '../data/client.ts'
-import { callQuery, queryClient } from '../data/queries.ts'
+import { callQuery } from '../data/queries.ts'
 import { useEmployee } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.ts'
@@ -89,7 +89,6 @@ function CopyForm({ company_id, onClose }: { company_id: number; onClose: () => 
         text: names === '' ? t('copySettings.nothingCopied') : t('copySettings.copied', { names }),
       })
       onClose()
-      await queryClient.invalidateQueries()
     } catch {
       // The client has shown why.
     } finally {

@@ -98,6 +98,19 @@ describe('open boards are notified of a change, without data', () => {
     board.ws.close()
   })
 
+  test('of a goal that is made, changed and removed', async () => {
+    const board = await subscribed(port, await product.as('planner'), channel)
+    const manager = await product.as('manager')
+    const goal = { adviser_id: null, month: '2026-11-01', quotations: 40, sales: null, revenue: null }
+    const { body } = await manager.post<{ id: number }>('/sales-goals', goal)
+    expect(await board.next()).toEqual(changed)
+    await manager.patch(`/sales-goals/${body.id}`, { quotations: 50 })
+    expect(await board.next()).toEqual(changed)
+    await manager.delete(`/sales-goals/${body.id}`)
+    expect(await board.next()).toEqual(changed)
+    board.ws.close()
+  })
+
   test('at the start of a burst and again at its end, after the last change', async () => {
     const board = await subscribed(port, await product.as('planner'), channel)
     await plan()

@@ -26,3 +26,5 @@ CREATE OR REPLACE TRIGGER tell_board_changed AFTER INSERT OR DELETE OR UPDATE ON
   FOR EACH STATEMENT EXECUTE FUNCTION tell_board_changed();
 CREATE OR REPLACE TRIGGER tell_board_changed AFTER UPDATE OF first_name, last_name, full_name, active ON employees
   FOR EACH STATEMENT EXECUTE FUNCTION tell_board_changed();
+CREATE OR REPLACE TRIGGER tell_board_changed AFTER INSERT OR DELETE OR UPDATE ON sales_goals
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_board_changed();

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { onChanged } from '../../data/call-layers.ts'
+import { tellOwnChanges } from '../../data/changes.ts'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
@@ -46,9 +48,12 @@ test('the planner ticks off what a customer did', async () => {
   const asked: string[] = []
   serveCalls((path) => {
     asked.push(path)
-    if (path.endsWith('/change-seen')) rows = []
-    return { body: { customers: { data: rows, total: rows.length } } }
+    const body = { customers: { data: rows, total: rows.length } }
+    if (!path.endsWith('/change-seen')) return { body }
+    rows = []
+    return { body, changed: { set: 'seen', changes: [{ noun: 'appointments', id: 8, lead_id: 3 }] } }
   })
+  onChanged(tellOwnChanges)
   await renderScreen(CustomersPanel)
   await userEvent.click(await screen.findByRole('button', { name: 'Seen: the change of Anna Berg' }))
   await screen.findByText(/^No customer moved or cancelled/)

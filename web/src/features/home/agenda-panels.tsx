@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, queryClient } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -144,7 +144,6 @@ function SeenButton({ id, name }: { id: number; name: string }) {
   const see = useOneAtATime(async () => {
     try {
       await api('POST /appointments/{id}/change-seen', { params: { id } })
-      await queryClient.invalidateQueries({ queryKey: callQuery('GET /home/unplanned').queryKey })
     } catch (error) {
       // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error

@@ -42,6 +42,9 @@ test('settings that are right as they are can be kept without opening them', asy
   const asked = await renderPanel(['company'])
   fireEvent.click(await screen.findByRole('button', { name: 'Keep the default values' }))
   await waitFor(() => expect(asked).toContain('/quotation-settings'))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  // What to read again is said by the response alone.
+  expect(asked).toEqual(['/home/setup', '/quotation-settings'])
 })
 
 test('the panel lists what is missing, with links the manager has permission for', async () => {

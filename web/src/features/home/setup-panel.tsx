@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, queryClient } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -38,7 +38,6 @@ function KeepSettings() {
     setBusy(true)
     try {
       await api('PATCH /quotation-settings', { body: {} })
-      await queryClient.invalidateQueries()
     } catch {
       // The client has shown why.
     } finally {

@@ -1,3 +1,4 @@
+import { changedHeader, type ChangeSet } from '@heliodesk/contract/realtime'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -66,7 +67,8 @@ export async function renderScreen(Content: () => ReactNode, address = '/here') 
 /** What comes late and takes room comes at once, until the spies are restored. */
 export const lookAway = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 
-type Given = { status?: number; body: object } | 'no answer'
+/** `changed` is the header of a write. */
+type Given = { status?: number; body: object; changed?: ChangeSet } | 'no answer'
 
 /** Mocks calls by their path below /api/v1; returns the requested paths with queries. */
 export function serveCalls(answer: (path: string) => Given | Promise<Given>) {
@@ -76,7 +78,9 @@ export function serveCalls(answer: (path: string) => Given | Promise<Given>) {
     if (path !== '/csrf-cookie') asked.push(path)
     const given = await answer(path)
     if (given === 'no answer') throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(given.body), { status: given.status ?? 200, statusText: 'Not Found' })
+    const { body, status = 200, changed } = given
+    const headers = changed === undefined ? {} : { [changedHeader]: JSON.stringify(changed) }
+    return new Response(JSON.stringify(body), { status, statusText: 'Not Found', headers })
   })
   return asked
 }

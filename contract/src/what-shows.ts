@@ -1,6 +1,5 @@
-import type { Change } from '@heliodesk/contract/realtime'
 import { type Noun, nouns, pathOf } from '@heliodesk/domain/nouns/nouns'
-import type { QueryKey } from '@tanstack/react-query'
+import type { Change } from './realtime.ts'
 
 /** Who and what is named beside most rows. */
 const named: readonly Noun[] = ['employees', 'sources']
@@ -35,6 +34,16 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   'adviser-mail-category': ['adviser mail templates'],
   attachments: ['files'],
   companies: ['employees'],
+  'company/copy-settings': [
+    ...offered,
+    'sources',
+    'result codes',
+    'zip code ranges',
+    'city centers',
+    'question lists',
+    'mail templates',
+    'adviser mail templates',
+  ],
   displays: ['television'],
   employees: ['roles', 'company', 'files', 'mails', 'zip code ranges', 'planning settings', 'calendar feeds'],
   'employees/{id}/appointments': [...named, ...ofLeads, ...agenda],
@@ -52,12 +61,13 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
     'mail templates',
     'voip numbers',
     'zip code ranges',
+    'sales goals',
     'calls',
   ],
   impersonate: ['employees', 'roles'],
-  intake: ['leads', 'sources'],
+  intake: [...named, 'leads'],
   'install-prices': ['employees'],
-  'lead-imports': [...named, 'leads', 'intake'],
+  'lead-imports': [...named, 'leads', 'intake', 'result codes'],
   leads: [
     ...named,
     ...ofLeads,
@@ -74,7 +84,15 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
     'result codes',
     'zip code ranges',
   ],
-  'mail-from-component': ['adviser mail templates', 'mail templates', ...ofLeads, 'employees', 'company'],
+  'mail-from-component': [
+    'adviser mail templates',
+    'mail templates',
+    'attachments',
+    'files',
+    ...ofLeads,
+    'employees',
+    'company',
+  ],
   'mail-templates': ['company', 'top level mail templates'],
   offline: ['offline intents', 'devices', ...named, ...ofLeads],
   'partner-exports': ['leads', 'sources'],
@@ -106,13 +124,18 @@ const showsAll = 'audit'
 
 const nounOfPath = new Map(nouns.map((noun) => [pathOf(noun).slice(1), noun]))
 
-/** Whether a call shows a noun. */
-function shows(path: string, call: string, noun: Noun): boolean {
-  if (path === showsAll || nounOfPath.get(path) === noun) return true
+/** What the row of an address with more than one part says of it. */
+function ownRow(call: string): readonly Noun[] | undefined {
   const parts = call.split('/').slice(1)
   const first = (count: number) => showsToo[parts.slice(0, count).join('/')]
-  return (first(3) ?? first(2) ?? showsToo[path])?.includes(noun) === true
+  return first(3) ?? first(2)
 }
+
+/** Whether a call shows a noun. */
+const shows = (path: string, call: string, noun: Noun): boolean =>
+  path === showsAll ||
+  nounOfPath.get(path) === noun ||
+  (ownRow(call) ?? showsToo[path])?.includes(noun) === true
 
 function paramOf(request: unknown, name: string): number | undefined {
   if (typeof request !== 'object' || request === null || !('params' in request)) return undefined
@@ -131,17 +154,20 @@ function leadOf(call: string, request: unknown): number | undefined {
 const rowOf = (path: string, call: string, request: unknown) =>
   call.startsWith(`GET /${path}/{id}`) ? paramOf(request, 'id') : undefined
 
-/** Whether a query of one row is of the row that changed. */
-export const isOfRow = ([path, call, request]: QueryKey, { noun, id }: Change): boolean =>
+/** What a reading is kept by: the first of its path, the call, and what it is asked with. */
+type ReadingKey = readonly unknown[]
+
+/** Whether a reading is of the one row that changed. */
+export const isOfRow = ([path, call, request]: ReadingKey, { noun, id }: Change): boolean =>
   nounOfPath.get(String(path)) === noun && id !== null && rowOf(String(path), String(call), request) === id
 
-/** Whether a query may read something else since a change. */
-export function isAffected([first, second, request]: QueryKey, change: Change): boolean {
+/** Whether a reading may be another one since a change. */
+export function isAffected([first, second, request]: ReadingKey, change: Change): boolean {
   const [path, call] = [String(first), String(second)]
   if (!shows(path, call, change.noun)) return false
   const lead = leadOf(call, request)
   if (lead !== undefined && change.lead_id !== null) return lead === change.lead_id
   const row = rowOf(path, call, request)
-  const ofItsNoun = nounOfPath.get(path) === change.noun && change.id !== null
-  return row === undefined || !ofItsNoun || row === change.id
+  const isOwn = nounOfPath.get(path) === change.noun && ownRow(call)?.includes(change.noun) !== true
+  return row === undefined || !isOwn || change.id === null || row === change.id
 }
