@@ -31,6 +31,8 @@ export const remindVisit =
       if (notice === undefined || notice.reminded_for === day || notice.due_at !== null) return
       const given = await findVisitOfCustomer(context, appointment_id)
       if (given === undefined || given.visit.date !== day || given.visit.starts_at <= context.now) return
+      // A job that comes late, past midnight, would say "tomorrow" of today.
+      if (amsterdamDate(context.now) >= day) return
       if (!knowsOf(given, notice)) return
       await saveNotice(context.db, company_id, appointment_id, { reminded_for: day })
       await mailReminder(context, given, notice)
