@@ -97,21 +97,18 @@ test('a wall screen shows every adviser without scrolling, however many there ar
     await route.fulfill({ response, json: { ...board, rows } })
   })
   const last = page.locator('tbody tr').last()
-  for (const [width, height] of [
+  const sizes = [
     [1280, 720],
-    [1920, 1080],
     [3840, 2160],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (times of [1, 2, 4]) {
-      await page.goto(address)
-      await expect(last).toContainText(`${times - 1}`)
-      const place = await last.boundingBox()
-      expect([width, times, (place?.y ?? 0) + (place?.height ?? 9_999) <= height]).toEqual([
-        width,
-        times,
-        true,
-      ])
+    [1920, 1080],
+  ] as const
+  for (times of [1, 4]) {
+    await page.goto(address)
+    await expect(last).toContainText(`${times - 1}`)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      const end = () => last.evaluate((row) => row.getBoundingClientRect().bottom)
+      await expect.poll(end, { message: `${times} at ${width}` }).toBeLessThanOrEqual(height)
     }
   }
 })
