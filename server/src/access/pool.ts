@@ -35,8 +35,9 @@ class QuickClient extends pg.Client {
 }
 
 /**
- * How statements travel: `fast` names them, so that they stay parsed and described, sends those of a tick in one packet
- * and closes readings with what comes next; `plain` does none of it, to tell whether a fault lies there.
+ * How statements travel: `fast` names them, so that they stay parsed and described, sends them without waiting for
+ * answers, those of a tick in one packet, and closes readings with what comes next; `plain` does none of it, to tell
+ * whether a fault lies there.
  */
 export const statementModes = ['fast', 'plain'] as const
 export type StatementMode = (typeof statementModes)[number]
@@ -66,7 +67,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     Client: QuickClient,
     connectionTimeoutMillis: queueMs,
     keepAlive: true,
-    pipeline: true,
+    pipeline: options.statements !== 'plain',
     application_name: 'heliodesk',
   })
   pool.on('connect', (client) => {
