@@ -56,6 +56,8 @@ async function writeNote(page: Page, lead_id: number, text: string) {
   await dialog.getByLabel('Note').fill(text)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText(/\(Not sent yet\)/).first()).toBeVisible()
+  await expect(page.getByText('Note added to the timeline')).toHaveCount(0)
 }
 
 /** A photo of noise, of which no other file has the bytes. */

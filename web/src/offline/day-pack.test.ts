@@ -11,7 +11,8 @@ import { listOutbox, openItem } from './outbox.ts'
 import { anOpenDevice, everythingKept, startBrowser } from './testing/a-device.ts'
 import { wipeUser } from './wipe.ts'
 
-const visit = { id: 11, lead_id: 3, date: '2026-11-24', from: '10:00', status: 'planned' }
+const person = { id: 3, full_name: 'Anna Kanarie' }
+const visit = { id: 11, lead_id: 3, lead: person, date: '2026-11-24', from: '10:00', status: 'planned' }
 const list = {
   list: { id: 5, name: 'Intake' },
   version_id: 8,

@@ -8,6 +8,7 @@ import { gateHere } from './local-contacts.ts'
 import { listsHere } from './local-answers.ts'
 import { leadsTableHere, searchHere, sourcesHere } from './local-search.ts'
 import { timelineHere } from './local-timeline.ts'
+import { markLeads, markVisits } from './mark-leads.ts'
 import { markWaiting } from './mark-waiting.ts'
 import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'
@@ -32,12 +33,17 @@ const textOf = (request: UntypedRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-const visitsOf = async ({ open, company_id }: Holder) =>
-  (await readPack(open, company_id, 'appointments')) ?? []
+const visitsOf = async (holder: Holder) =>
+  markVisits(holder, (await readPack(holder.open, holder.company_id, 'appointments')) ?? [])
 
 async function isHeld({ open, company_id }: Holder, lead_id: number): Promise<boolean> {
   const leads = await readPack(open, company_id, 'leads')
   return leads?.some(({ id }) => id === lead_id) ?? false
+}
+
+const leadOf = async (holder: Holder, lead_id: number) => {
+  const leads = await readPack(holder.open, holder.company_id, 'leads')
+  return (await markLeads(holder, leads?.filter(({ id }) => id === lead_id) ?? []))[0]
 }
 
 /** Undefined where the pack does not hold the lead: then nothing is known of it. */
@@ -77,7 +83,12 @@ export async function letterPlace({ open, company_id }: Holder, visit_id: number
   const place = (await readPack(open, company_id, 'letters'))?.find(({ id }) => id === visit_id)
   if (place === undefined) return undefined
   const added = (await photosHere(open, company_id)).filter(({ lead_id }) => lead_id === place.lead.id)
-  return { ...place, pictures: [...(await withPictures({ open, company_id }, place.pictures)), ...added] }
+  const [{ lead } = place] = await markVisits({ open, company_id }, [place])
+  return {
+    ...place,
+    lead,
+    pictures: [...(await withPictures({ open, company_id }, place.pictures)), ...added],
+  }
 }
 
 /** What a day in the field reads, from the day pack. */
@@ -96,8 +107,7 @@ const heldAnswers: Answers = {
     ofLead(holder, numberOf(request, 'id'), async () =>
       (await visitsOf(holder)).filter(({ lead_id }) => lead_id === numberOf(request, 'id')),
     ),
-  'GET /leads/{id}': async ({ open, company_id }, request) =>
-    (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /leads/{id}': (holder, request) => leadOf(holder, numberOf(request, 'id')),
   'GET /leads/table': (holder, { query = {} }) => leadsTableHere(holder, query),
   'GET /search/{query}': (holder, { params }) => searchHere(holder, String(params?.['query'])),
   'GET /sources/company': (holder, { query }) => sourcesHere(holder, query),
@@ -135,7 +145,7 @@ const heldAnswers: Answers = {
   },
   'GET /quotations/appointment/{leadId}': async (holder, request) => {
     const lead_id = numberOf(request, 'leadId')
-    const lead = (await readPack(holder.open, holder.company_id, 'leads'))?.find(({ id }) => id === lead_id)
+    const lead = await leadOf(holder, lead_id)
     if (lead === undefined) return undefined
     const visit = (await visitsOf(holder)).find((one) => one.lead_id === lead_id)
     const [quotation = null] = (await quotationsOf(holder, lead_id)) ?? []

@@ -6,6 +6,7 @@ import type { ResultOf } from '../data/client.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
+import { markLeads, markNames } from './mark-leads.ts'
 
 type Lead = ResultOf<'GET /leads/{id}'>
 type Query = NonNullable<UntypedRequest['query']>
@@ -84,7 +85,7 @@ export async function leadsTableHere(
     to: data.length === 0 ? null : first + data.length,
     total: found.length,
   }
-  return { data, meta }
+  return { data: await markNames(holder, data), meta }
 }
 
 const mostFound = 10
@@ -95,7 +96,8 @@ export async function searchHere(
   query: string,
 ): Promise<ResultOf<'GET /search/{query}'> | undefined> {
   const leads = await leadsOf(holder)
-  const found = leads?.filter((lead) => contains(lead, query)).slice(0, mostFound)
+  const found =
+    leads && (await markLeads(holder, leads.filter((lead) => contains(lead, query)).slice(0, mostFound)))
   return (
     found && {
       employees: [],

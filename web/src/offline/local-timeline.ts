@@ -1,12 +1,11 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { ResultOf } from '../data/client.ts'
-import i18next from 'i18next'
 import { knownEmployee } from '../session/session.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { laneOf } from './kept-call.ts'
+import { notSent } from './not-sent.ts'
 import { listOutbox, openItem } from './outbox.ts'
-import './offline.text.ts'
 
 type Entry = ResultOf<'GET /leads/{id}/timeline'>['data'][number]
 
@@ -25,7 +24,7 @@ async function waitingOf({ open, company_id }: Holder, lead_id: number) {
       const intent = action === undefined ? null : ((await openItem(open, row)) as IntentEnvelope | null)
       if (action === undefined || intent === null) return []
       const after = intent.body as Record<string, unknown>
-      const name = me && `${me.full_name} (${i18next.t('offline.notSentYet')})`
+      const name = me && notSent(me.full_name)
       return [{ at: intent.recorded_at, action, after, name: name ?? null }]
     }),
   )

@@ -1,9 +1,8 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
-import i18next from 'i18next'
 import { laneOf } from './kept-call.ts'
 import type { Holder } from './held-answers.ts'
+import { notSent } from './not-sent.ts'
 import { listOutbox, openItem } from './outbox.ts'
-import './offline.text.ts'
 
 interface Shown {
   id: number
@@ -13,7 +12,7 @@ interface Shown {
 
 /** A number with what the office does not know; a quotation of this device has that in place of one. */
 export const notSentNumber = ({ id, number }: Pick<Shown, 'id' | 'number'>): string =>
-  id < 0 ? number : `${number} (${i18next.t('offline.notSentYet')})`
+  id < 0 ? number : notSent(number)
 
 const kinds = new Set<IntentEnvelope['kind']>(['saveVersion', 'signInPerson'])
 

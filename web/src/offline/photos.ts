@@ -1,3 +1,4 @@
+import { notSent } from './not-sent.ts'
 import { openPicture, openSealed, pictureName, seal, sealPicture } from '@heliodesk/contract/offline-sealing'
 import type { ResultOf } from '../data/client.ts'
 import { inDatabase, type PhotoRow } from './database.ts'
@@ -87,7 +88,8 @@ export async function photosHere(open: OpenKey, company_id: number): Promise<Sto
   const files = await Promise.all(
     rows.map(async (row) => {
       const [shown, url] = [await shownOf(open, row), await addressOf(open, row.id)]
-      return shown === undefined || url === undefined ? [] : [{ ...shown, url, thumbnail_url: url }]
+      if (shown === undefined || url === undefined) return []
+      return [{ ...shown, name: notSent(shown.name), url, thumbnail_url: url }]
     }),
   )
   return files.flat().toSorted((a, b) => a.created_at.localeCompare(b.created_at))

@@ -1,4 +1,4 @@
-import { onChange } from '../data/changes.ts'
+import { onChange, tellGap } from '../data/changes.ts'
 import { savingState, waiting } from '../data/without-network.ts'
 import { onTransition } from '../session/session-store.ts'
 import { holdKey } from './data-key.ts'
@@ -39,8 +39,12 @@ const packNouns = new Set<string>([
 
 function keepPackFresh(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let arrived = false
   const refresh = () => {
     timer = undefined
+    // Screens say of it that it was not sent.
+    if (arrived) tellGap()
+    arrived = false
     // What waits is sent as soon as there is a key for it.
     inPeace(async () => [await prepareDevice(), await sendOutbox(), await preparePictures()])
   }
@@ -51,7 +55,10 @@ function keepPackFresh(): void {
   let waiting = 0
   onOutboxChange(() => {
     // What arrived is known by the server from now on.
-    if (savingState().waiting < waiting) timer ??= setTimeout(refresh, soonMs)
+    if (savingState().waiting < waiting) {
+      arrived = true
+      timer ??= setTimeout(refresh, soonMs)
+    }
     waiting = savingState().waiting
   })
   onTransition(({ before, after }) => {

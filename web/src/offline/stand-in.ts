@@ -97,6 +97,8 @@ export const standIn = (unanswered: WithoutNetwork['unanswered']): Required<With
       tone: 'success',
       text: i18next.t(call.kind === 'saveVersion' ? 'messages.quotationSavedLocally' : 'offline.keptHere'),
       detail: i18next.t('offline.keptHereDetail'),
+      // Who calls this alone says nothing of it.
+      isAll: request.bare !== true,
     })
     const told = { set: crypto.randomUUID(), changes: call.changes }
     return Response.json(call.answer, { headers: { 'X-Changed': JSON.stringify(told) } })

@@ -41,6 +41,15 @@ describe('a notice', () => {
     expect(shown()[1]?.id).not.toBe(first)
   })
 
+  it('that says all takes the place of the word that comes next, and of no other', () => {
+    notify({ text: 'Kept here', tone: 'success', isAll: true })
+    notify({ text: 'Failed', tone: 'error' })
+    notify({ text: 'Note added', tone: 'success' })
+    expect(autoClose()).toEqual([5_000, 12_000])
+    notify({ text: 'Saved', tone: 'success' })
+    expect(autoClose()).toEqual([5_000, 12_000, 5_000])
+  })
+
   it('closes the oldest of four when a fifth is shown', () => {
     for (const tone of tones) notify({ text: tone, tone })
     notify({ text: 'fifth', tone: 'success' })

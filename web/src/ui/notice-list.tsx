@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import i18next from 'i18next'
 import styles from './notice-list.module.css'
+import { clock } from './clock.ts'
 import type { Notice, Tone } from './notify.ts'
 
 const shownMs: Record<Tone, number> = { success: 5_000, info: 6_000, warning: 8_000, error: 12_000 }
@@ -17,8 +18,21 @@ const mostShown = 4
 const shown = new Map<string, string>()
 let lastId = 0
 
+/** How long a screen may take to say that it is done: it reads again what it shows before. */
+const screenMs = 4_000
+let saidAllAt = -Infinity
+
+/** Whether another message says already what was done; it does so once. */
+function isSaid({ tone, isAll = false }: Notice): boolean {
+  const said = !isAll && tone === 'success' && clock.ms() - saidAllAt < screenMs
+  if (said || isAll) saidAllAt = isAll ? clock.ms() : -Infinity
+  return said
+}
+
 /** Shows a message; repeating it replaces the shown one. */
-export function showNotice({ text, title, detail, tone, action }: Notice): void {
+export function showNotice(notice: Notice): void {
+  if (isSaid(notice)) return
+  const { text, title, detail, tone, action } = notice
   hideNotice(text)
   // The library would queue the newest instead.
   for (const id of [...shown.values()].slice(0, 1 - mostShown)) notifications.hide(id)

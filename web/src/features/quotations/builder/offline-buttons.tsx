@@ -17,8 +17,12 @@ import { type BuilderValues, isOfDevice, type Quotation, withStation } from './v
 async function saveOnDevice(quotation: Quotation | null, values: object): Promise<Quotation> {
   const kept =
     quotation === null
-      ? await answerHere('POST /quotations', { body: values }, false)
-      : await answerHere('PATCH /quotations/{id}', { params: { id: quotation.id }, body: values }, false)
+      ? await answerHere('POST /quotations', { body: values, bare: true }, false)
+      : await answerHere(
+          'PATCH /quotations/{id}',
+          { params: { id: quotation.id }, body: values, bare: true },
+          false,
+        )
   if (kept === undefined) throw new Error('Nothing is kept of this lead')
   return (await kept.json()) as Quotation
 }
