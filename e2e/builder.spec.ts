@@ -337,6 +337,7 @@ test('what a line says that is typed by hand has room, beside another edition an
   await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   const a = edition(page, 'A')
+  await a.getByRole('button', { name: 'Add', exact: true }).click()
   await a.getByRole('button', { name: 'Add a manual line' }).click()
   await a.getByLabel('Description').fill('Scaffolding at the back of the house')
   await a.getByRole('button', { name: 'Copy to B' }).click()

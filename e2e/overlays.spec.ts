@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aColleague } from './src/new-colleague.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { passTime } from './src/pass-time.ts'
@@ -167,4 +167,37 @@ test('switching users goes to the login page', async ({ page, product }) => {
   await overlay(page).getByRole('button', { name: 'Switch user' }).click()
   await expect(page).toHaveURL('/login')
   await expect(overlay(page)).toHaveCount(0)
+})
+
+const edgesOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) }
+}
+
+test('the buttons of a long dialog are in sight at its lower edge, and the last field is above them', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  await page.getByRole('button', { name: 'Record contact' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Record contact' })
+  const remarks = dialog.getByRole('textbox', { name: 'Remarks' })
+  // What comes above a field that has the focus moves it no more.
+  await expect(dialog.getByRole('button').and(dialog.locator('[aria-keyshortcuts="1"]'))).toBeVisible()
+  for (const [width, height] of [
+    [1280, 500],
+    [390, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await dialog.evaluate((part) => part.scrollTo(0, 0))
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await remarks.blur()
+    await remarks.focus()
+    await expect
+      .poll(async () => (await edgesOf(save)).top - (await edgesOf(remarks)).end)
+      .toBeGreaterThanOrEqual(0)
+  }
 })

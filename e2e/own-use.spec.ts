@@ -35,10 +35,9 @@ async function takeBattery(page: Page) {
   const before = ownUseOf(page, 'B').getByText(/% of the yield is used here/)
   await expect(before).toBeVisible()
   const bare = await before.textContent()
-  const other = editionOf(page, 'B').getByRole('group', { name: 'Other', exact: true })
-  await other.getByRole('button', { name: 'Choose: Other' }).click()
-  await other.getByRole('button', { name: 'Home battery 5 kWh' }).click()
-  await page.keyboard.press('Escape')
+  const edition = editionOf(page, 'B')
+  await edition.getByRole('button', { name: 'Add', exact: true }).click()
+  await edition.getByRole('button', { name: 'Home battery 5 kWh' }).click()
   await expect(ownUseOf(page, 'B').getByTestId('battery')).toContainText(
     /more in 20\d\d, costs €.* including VAT, with its share of advice, organisation and service and of any discount, and pays itself back in/,
   )

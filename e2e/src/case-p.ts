@@ -139,20 +139,31 @@ async function fillRoofs(page: Page) {
   await region.getByLabel('Shadow impact').fill('15')
 }
 
-/** Some types are chosen from a list that says what each does to the total. */
+/**
+ * A type that an edition has nothing of is in its menu; some are chosen from a list that says what each does to the
+ * total.
+ */
 async function addRow(
   page: Page,
+  edition: ReturnType<Page['getByRole']>,
   group: ReturnType<Page['getByRole']>,
   { label, product, place }: { label: string; product: string; place: number },
 ) {
-  const list = group.getByRole('button', { name: `Choose: ${label}` })
-  if ((await list.count()) > 0) {
-    await list.click()
-    await group.getByRole('button', { name: product }).click()
-    await page.keyboard.press('Escape')
+  const isEmpty = (await group.count()) === 0
+  if (isEmpty) await edition.getByRole('button', { name: 'Add', exact: true }).click()
+  else {
+    const list = group.getByRole('button', { name: `Choose: ${label}` })
+    if ((await list.count()) > 0) await list.click()
+  }
+  const listed = edition
+    .getByRole('list', { name: label, exact: true })
+    .getByRole('button', { name: product })
+  if ((await listed.count()) > 0) {
+    await listed.click()
+    if (!isEmpty) await page.keyboard.press('Escape')
     return
   }
-  await group.getByRole('button', { name: `Add a row: ${label}` }).click()
+  await edition.getByRole('button', { name: `Add a row: ${label}` }).click()
   await choose(page, group.getByRole('combobox', { name: 'Product' }).nth(place), product)
 }
 
@@ -165,7 +176,7 @@ export async function fillCaseP(page: Page): Promise<void> {
     const place = counts.get(row.label) ?? 0
     counts.set(row.label, place + 1)
     const group = edition.getByRole('group', { name: row.label, exact: true })
-    await addRow(page, group, { ...row, place })
+    await addRow(page, edition, group, { ...row, place })
     if ('roof_number' in row)
       await choose(page, group.getByRole('combobox', { name: 'Roof' }).nth(place), `Roof ${row.roof_number}`)
     await group
@@ -176,7 +187,8 @@ export async function fillCaseP(page: Page): Promise<void> {
   await choose(page, edition.getByRole('combobox', { name: 'Mounting', exact: true }), 'Pole')
   await choose(page, edition.getByRole('combobox', { name: 'Connection', exact: true }), 'Socket (type 2)')
   const lines = edition.getByRole('group', { name: 'Manual lines' })
-  await lines.getByRole('button', { name: 'Add a manual line' }).click()
+  await edition.getByRole('button', { name: 'Add', exact: true }).click()
+  await edition.getByRole('button', { name: 'Add a manual line' }).click()
   await lines.getByLabel('Description').fill(manual.description)
   await choose(page, lines.getByRole('combobox', { name: /^VAT of/ }), 'Solar (0 %)')
   await lines.getByLabel(/^Price of/).fill(String(manual.price))

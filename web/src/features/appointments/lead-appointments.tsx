@@ -22,9 +22,28 @@ export function LeadAppointments({ leadId }: { leadId: number }) {
   const { data } = useQuery(callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }))
   const isErased = useIsErased(leadId)
   const rows = data?.data ?? []
+  const plan = can('create appointments') && !isErased && (
+    <LinkButton
+      href={`/appointments/create?lead_id=${leadId}`}
+      size="xs"
+      variant="light"
+      data-vacant={(data !== undefined && rows.length === 0) || undefined}
+    >
+      {t('appointments.plan')}
+    </LinkButton>
+  )
+  if (rows.length === 0)
+    return (
+      <Card title={t('appointments.ofLead')}>
+        {plan || (
+          <p className={styles['dim']} data-vacant>
+            {t('appointments.noneOfLead')}
+          </p>
+        )}
+      </Card>
+    )
   return (
     <Card title={t('appointments.ofLead')}>
-      {rows.length === 0 && <p className={styles['dim']}>{t('appointments.noneOfLead')}</p>}
       <ul className={styles['list']}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -47,13 +66,7 @@ export function LeadAppointments({ leadId }: { leadId: number }) {
           </li>
         ))}
       </ul>
-      {can('create appointments') && !isErased && (
-        <div className={styles['below']}>
-          <LinkButton href={`/appointments/create?lead_id=${leadId}`} size="xs" variant="light">
-            {t('appointments.plan')}
-          </LinkButton>
-        </div>
-      )}
+      {plan && <div className={styles['below']}>{plan}</div>}
     </Card>
   )
 }

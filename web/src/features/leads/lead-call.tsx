@@ -7,7 +7,6 @@ import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import { CallButtons } from './calls/call-buttons.tsx'
 import { ConsentLine } from './calls/consent-line.tsx'
 import { RecordButton } from './calls/record-button.tsx'
@@ -67,18 +66,19 @@ export function LeadCall({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   return (
     <Card title={t('leads.call.title')}>
-      {lead.anonymised_at === null && <CallButtons lead={lead} />}
-      {lead.mobile === null && lead.phone === null && <p>{t('leads.call.noPhone')}</p>}
-      <StatusNow lead={lead} />
-      <div className={styles['below']}>
+      <div className={styles['call']}>
+        {lead.anonymised_at === null && <CallButtons lead={lead} />}
+        {lead.mobile === null && lead.phone === null && <span>{t('leads.call.noPhone')}</span>}
         <RecordButton lead={lead} />
         <AddNote lead={lead} />
+        <StatusNow lead={lead} />
       </div>
-      <ViewFields>
-        <ViewField label={t('calls.consent.title')} wide>
+      <dl className={styles['consent']}>
+        <dt>{t('calls.consent.title')}</dt>
+        <dd>
           <ConsentLine lead={lead} />
-        </ViewField>
-      </ViewFields>
+        </dd>
+      </dl>
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { useLeadFiles } from '../../files/use-lead-files.ts'
@@ -12,11 +14,21 @@ export function LeadFiles({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const can = useCan()
   const files = useLeadFiles(leadId)
+  const [adding, setAdding] = useState(false)
   if (files === undefined) return null
   const owner = can('update leads') ? ({ owner_type: 'leads', owner_id: leadId } as const) : undefined
+  const vacant = files.length === 0 && !adding
   return (
     <Card title={t('storedFiles.title')}>
-      <FileGroups files={files} first={first} owner={owner} />
+      {!vacant ? (
+        <FileGroups files={files} first={first} owner={owner} />
+      ) : owner === undefined ? (
+        <span data-vacant>{t('storedFiles.none')}</span>
+      ) : (
+        <Button size="xs" variant="light" data-vacant onClick={() => setAdding(true)}>
+          {t('storedFiles.add')}
+        </Button>
+      )}
     </Card>
   )
 }

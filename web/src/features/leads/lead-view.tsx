@@ -188,16 +188,14 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
     >
       {lead.anonymised_at !== null && <ErasedPerson at={lead.anonymised_at} />}
       <LeadParts>
-        <div className={styles['facts']}>
+        <div className={styles['facts']} data-part="data">
+          <LeadDetails lead={lead} />
+          <LeadMerges leadId={lead.id} />
+        </div>
+        <div className={styles['main']}>
           <div data-part="overview">
             <LeadCall lead={lead} />
           </div>
-          <div data-part="data">
-            <LeadDetails lead={lead} />
-            <LeadMerges leadId={lead.id} />
-          </div>
-        </div>
-        <div className={styles['main']}>
           <LeadPanels panels={panels} leadId={lead.id} />
         </div>
         <div data-part="timeline">

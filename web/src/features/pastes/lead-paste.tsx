@@ -8,8 +8,9 @@ export function LeadPaste({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   return (
     <Card title={t('pastes.title')}>
-      <p>{t('pastes.explain')}</p>
-      <MakePaste leadId={leadId} />
+      <div data-vacant>
+        <MakePaste leadId={leadId} />
+      </div>
     </Card>
   )
 }

@@ -13,7 +13,10 @@ export function MakePaste({ leadId }: { leadId?: number }) {
   const [making, setMaking] = useState(false)
   return (
     <>
-      <ConnectedButton variant={leadId === undefined ? 'filled' : 'default'} onClick={() => setMaking(true)}>
+      <ConnectedButton
+        {...(leadId !== undefined && { variant: 'light', size: 'xs' })}
+        onClick={() => setMaking(true)}
+      >
         {t('pastes.make')}
       </ConnectedButton>
       {making && (

@@ -76,12 +76,23 @@ function Given({ list }: { list: LeadList }) {
   )
 }
 
-function OneList({ leadId, list, mayAnswer }: { leadId: number; list: LeadList; mayAnswer: boolean }) {
+interface OneListProps {
+  leadId: number
+  list: LeadList
+  mayAnswer: boolean
+  alone: boolean
+}
+
+function OneList({ leadId, list, mayAnswer, alone }: OneListProps) {
   const { t } = useTranslation()
   const [answering, setAnswering] = useState(false)
   const state = stateOf(list)
   return (
-    <section className={styles['list']} aria-label={list.list.name}>
+    <section
+      className={styles['list']}
+      aria-label={list.list.name}
+      data-vacant={(alone && state === 'open' && !answering) || undefined}
+    >
       <div className={styles['head']}>
         <h3>{list.list.name}</h3>
         <StatusBadge meaning={meanings[state]}>{t(`questionAnswers.states.${state}`)}</StatusBadge>
@@ -114,10 +125,18 @@ export function LeadQuestionLists({ leadId }: { leadId: number }) {
   return (
     <Card title={t('questionAnswers.title')}>
       {data !== undefined && lists.length === 0 && (
-        <p className={styles['dim']}>{t('questionAnswers.none')}</p>
+        <p className={styles['dim']} data-vacant>
+          {t('questionAnswers.none')}
+        </p>
       )}
       {lists.map((list) => (
-        <OneList key={list.list.id} leadId={leadId} list={list} mayAnswer={mayAnswer} />
+        <OneList
+          key={list.list.id}
+          leadId={leadId}
+          list={list}
+          mayAnswer={mayAnswer}
+          alone={lists.length === 1}
+        />
       ))}
     </Card>
   )

@@ -16,7 +16,7 @@ import { QuotationStateBadge } from './quotation-state-badge.tsx'
 import { WithdrawalButton } from './withdrawal-button.tsx'
 import './quotation-labels.text.ts'
 
-/** Where the first quotation comes from: the lead's visit, or one to plan. */
+/** Where the first quotation comes from: the lead's visit, which is planned beside it. */
 function NoQuotation({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -25,26 +25,18 @@ function NoQuotation({ leadId }: { leadId: number }) {
     ...callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }),
     enabled: can('view appointments'),
   })
-  if (data === undefined) return <p className={styles['empty']}>{t('quotationLabels.none')}</p>
-  const visit = data.data.find(({ kind, status }) => kind !== 'installation' && status !== 'cancelled')
-  const makes = visit !== undefined && can('create quotations') && !isErased
-  const plans = visit === undefined && can('create appointments') && !isErased
+  const visit = data?.data.find(({ kind, status }) => kind !== 'installation' && status !== 'cancelled')
+  if (visit !== undefined && can('create quotations') && !isErased)
+    return (
+      <LinkButton href={`/appointments/${visit.id}/quotation`} size="xs" variant="light" data-vacant>
+        {t('quotationLabels.make')}
+      </LinkButton>
+    )
+  const why = data === undefined ? 'none' : visit === undefined ? 'noneWithoutVisit' : 'noneWithVisit'
   return (
-    <>
-      <p className={styles['empty']}>
-        {t(visit === undefined ? 'quotationLabels.noneWithoutVisit' : 'quotationLabels.noneWithVisit')}
-      </p>
-      {makes && (
-        <LinkButton href={`/appointments/${visit.id}/quotation`} size="xs" variant="light">
-          {t('quotationLabels.make')}
-        </LinkButton>
-      )}
-      {plans && (
-        <LinkButton href={`/appointments/create?lead_id=${leadId}`} size="xs" variant="light">
-          {t('quotationLabels.plan')}
-        </LinkButton>
-      )}
-    </>
+    <p className={styles['empty']} data-vacant>
+      {t(`quotationLabels.${why}`)}
+    </p>
   )
 }
 

@@ -42,6 +42,11 @@ test('a letter is headed by the day and times of its visit, and says nothing els
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a letter without a visit says that its day has no time yet', async () => {
+  await show({ visit: null })
+  expect(screen.getByText(/20 January 2027|20-01-2027/).textContent).toMatch(/, no time yet$/)
+})
+
 test('a letter whose visit was moved says for which day it was accepted, and who goes without being in its crew', async () => {
   await show({ moved_from: '2026-12-08', crew: [{ id: 8, name: 'Ruud' }] })
   expect(screen.getByText(/accepted this letter for 08-12-2026/)).toBeTruthy()

@@ -60,7 +60,7 @@ export function LetterHeading({ lead, appointmentId, plannedDate, visit }: Headi
     <Card>
       <p className={styles['date']}>
         {plannedDate === null ? t('workLetters.notPlanned') : format.day(plannedDate)}
-        {visit && <VisitTimes visit={visit} />}
+        {visit ? <VisitTimes visit={visit} /> : plannedDate !== null && `, ${t('workLetters.noTime')}`}
       </p>
       <div className={styles['who']}>
         <span>

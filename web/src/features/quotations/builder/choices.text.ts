@@ -4,6 +4,7 @@ const choices = defineTexts('choices', {
   en: {
     defaultsFewer: '{amount} panels: with {asked} of them these checks cannot be met: {checks}',
     defaultsFull: '{amount} panels: the roof does not hold the {asked} that the usage asks for.',
+    add: 'Add',
     open: 'Choose: {type}',
     effect: 'total {sign}{amount}',
     noEffect: 'the total stays the same',
@@ -23,6 +24,7 @@ const choices = defineTexts('choices', {
   nl: {
     defaultsFewer: '{amount} panelen: met {asked} is aan deze controles niet te voldoen: {checks}',
     defaultsFull: '{amount} panelen: de {asked} waar het verbruik om vraagt, passen niet op het dak.',
+    add: 'Toevoegen',
     open: 'Kies: {type}',
     effect: 'totaal {sign}{amount}',
     noEffect: 'het totaal blijft gelijk',

@@ -2,13 +2,14 @@ import { Button, CloseButton } from '@mantine/core'
 import { productTypes } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { AddMenu } from './add-menu.tsx'
 import { useBuilder } from './builder-context.ts'
-import styles from './builder.module.css'
 import { ChargingStation } from './charging-station.tsx'
 import { DefaultProducts } from './default-products.tsx'
 import { EditionFiles } from './edition-files.tsx'
 import { EditionTerms } from './edition-terms.tsx'
 import { EditionTotals } from './edition-totals.tsx'
+import styles from './editions.module.css'
 import { ManualRows } from './manual-rows.tsx'
 import { ProductGroup } from './product-group.tsx'
 import rows from './rows.module.css'
@@ -45,15 +46,18 @@ export function EditionColumn({ index, name, onCopy, onRemove }: EditionColumnPr
         )}
       </header>
       <EditionTotals index={index} name={name} />
-      <div className={rows['groups']}>
-        {productTypes.map((type) => (
-          <ProductGroup key={type} index={index} edition={name} type={type} />
-        ))}
-        <ManualRows index={index} edition={name} />
+      <div className={styles['contents']}>
+        <div className={rows['groups']}>
+          {productTypes.map((type) => (
+            <ProductGroup key={type} index={index} edition={name} type={type} />
+          ))}
+          <ManualRows index={index} edition={name} />
+          <AddMenu index={index} edition={name} />
+        </div>
+        <ChargingStation index={index} edition={name} />
+        <EditionTerms index={index} edition={name} />
+        <EditionFiles index={index} edition={name} />
       </div>
-      <ChargingStation index={index} edition={name} />
-      <EditionTerms index={index} edition={name} />
-      <EditionFiles index={index} edition={name} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { Differs, useCompared } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
+import { useAdding } from './use-adding.ts'
 import { useRemoveRow } from './use-remove-row.ts'
 import type { BuilderValues, ManualValues } from './values.ts'
 import '../quotation-labels.text.ts'
@@ -41,8 +42,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const removeRow = useRemoveRow()
-  const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
-  const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: null }
+  const { addManual } = useAdding(index)
   return (
     <div
       role="group"
@@ -57,8 +57,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
           size="md"
           disabled={locked}
           aria-label={t('quotations.addManual')}
-          title={t('quotations.addManual')}
-          onClick={() => put([...form.getValues(path), empty])}
+          onClick={addManual}
         >
           <IconPlus size={16} />
         </ActionIcon>

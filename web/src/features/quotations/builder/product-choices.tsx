@@ -31,20 +31,27 @@ export function ProductChoices({ edition, name, products, onToggle }: ProductCho
   )
   return (
     <Dropdown label={label} triggerClass={styles['open']} align="end">
-      <ul className={styles['choices']} aria-label={name}>
-        {products.slice(0, mostChoices).map((product) => (
-          <li key={product.id}>
-            <Choice edition={edition} product={product} onToggle={onToggle} />
-          </li>
-        ))}
-      </ul>
+      <Choices {...{ edition, name, products, onToggle }} />
     </Dropdown>
   )
 }
 
-type ChoiceProps = Pick<ProductChoicesProps, 'edition' | 'onToggle'> & { product: Product }
+/** `closes` where the list goes once one of them is in. */
+export function Choices({ products, name, ...props }: ProductChoicesProps & { closes?: true }) {
+  return (
+    <ul className={styles['choices']} aria-label={name}>
+      {products.slice(0, mostChoices).map((product) => (
+        <li key={product.id}>
+          <Choice product={product} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-function Choice({ edition, product, onToggle }: ChoiceProps) {
+type ChoiceProps = Pick<ProductChoicesProps, 'edition' | 'onToggle'> & { product: Product; closes?: true }
+
+function Choice({ edition, product, onToggle, closes }: ChoiceProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { store } = useBuilder()
@@ -59,6 +66,7 @@ function Choice({ edition, product, onToggle }: ChoiceProps) {
       type="button"
       className={styles['choice']}
       aria-pressed={chosen}
+      data-closes={closes}
       onClick={() => onToggle(product)}
     >
       <span>{product.name}</span>

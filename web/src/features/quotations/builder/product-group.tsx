@@ -12,9 +12,9 @@ import { ProductChoices } from './product-choices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './rows.module.css'
-import { toggledRows } from './toggled-rows.ts'
+import { chosenFromList, offered, useAdding } from './use-adding.ts'
 import { useRemoveRow } from './use-remove-row.ts'
-import type { BuilderValues, EditionValues, Product, RowValues } from './values.ts'
+import type { BuilderValues } from './values.ts'
 import '../quotations.text.ts'
 
 /** The warnings shown at each group. */
@@ -40,44 +40,10 @@ const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
 
 const none: readonly CalculationWarning[] = []
 
-/** A sale more or less: what each does to the total is seen before it is chosen. */
-const chosenFromList: ReadonlySet<ProductType> = new Set(['discount', 'charging_station', 'other'])
-
 interface ProductGroupProps {
   index: number
   edition: EditionName
   type: ProductType
-}
-
-/** The default product; beside a charging station a suitable fuse box. */
-function productToAdd(products: readonly Product[], { products: rows }: EditionValues) {
-  const serves = (product: Product) =>
-    product.product_type !== 'fuse_box' ||
-    rows.charging_station.length === 0 ||
-    product.suitable_for_charging_station
-  const fitting = products.filter(serves)
-  return fitting.find((one) => one.default_on_quotations) ?? fitting[0] ?? products[0]
-}
-
-/** Adds the usual product, or puts a chosen one in and takes it away. */
-function useAdding(index: number, type: ProductType, products: readonly Product[]) {
-  const { openRoof } = useBuilder()
-  const form = useBuilderForm()
-  const path = `editions.${index}.products.${type}` as const
-  const put = (rows: RowValues[]) => form.setValue(path, rows, { shouldDirty: true })
-  const rowOf = ({ id }: Product): RowValues => {
-    const roof_number = type === 'panel' ? openRoof.get() : null
-    return { product_id: id, amount: 1, price: null, roof_number }
-  }
-  return {
-    add: () => {
-      const product = productToAdd(products, form.getValues(`editions.${index}`))
-      if (product !== undefined) put([...form.getValues(path), rowOf(product)])
-    },
-    toggle: (product: Product) => {
-      put(toggledRows(form.getValues(path), type, rowOf(product)))
-    },
-  }
 }
 
 /** The rows of one product type in one edition. */
@@ -93,13 +59,10 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
     // A watch of a removed edition may still run without its rows.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
-  const products = useMemo(
-    () => catalog.data.filter((product) => product.product_type === type && product.active),
-    [catalog, type],
-  )
+  const products = useMemo(() => offered(catalog.data, type), [catalog, type])
   const name = label('productTypes', type, language)
   const removeRow = useRemoveRow()
-  const { add, toggle } = useAdding(index, type, products)
+  const { add, toggle } = useAdding(index)
   return (
     <div
       role="group"
@@ -119,7 +82,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
             disabled={locked || products.length === 0}
             aria-label={t('quotations.addRow', { type: name })}
             title={t('quotations.addRow', { type: name })}
-            onClick={add}
+            onClick={() => add(type, products)}
           >
             <IconPlus size={16} />
           </ActionIcon>
