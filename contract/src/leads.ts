@@ -126,7 +126,6 @@ const listing = pageQuery({
 const lead = z.object({
   ...leadFields,
   ...row,
-  email: z.string().nullable(),
   consent: keptConsent.nullable(),
   municipality: z.string().nullable(),
   province: z.enum(provinces).nullable(),
@@ -141,6 +140,7 @@ const lead = z.object({
   last_contact_at: instant.nullable(),
   last_result_code: option.nullable(),
   do_not_call_at: instant.nullable(),
+  objection_of: z.string().nullable(),
   postponed_until: date.nullable(),
   /** What was decided on it in the weeder last, and by which employee. */
   weeded: z.object({ at: instant, by: id, outcome: z.enum(weederOutcomes) }).nullable(),

@@ -12,13 +12,18 @@ import {
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
 import * as z from 'zod'
 import { crud } from './crud.ts'
-import { csv, date, flag, id, option, optionalText, pathId, text } from './fields.ts'
+import { csv, date, flag, id, instant, option, optionalText, pathId, text } from './fields.ts'
 import { file } from './files.ts'
 
 const zipDigits = z.int().min(1000).max(9999)
 
 /** Some amount in a month; null: no goal. */
 const goal = z.int().min(1).max(100_000).nullable().default(null)
+
+/** A dash where it is not shown. */
+const phoneOrEmail = z.union([z.email().max(254), z.string().regex(/^[+0][\d ().-]{8,20}$|^-$/)], {
+  error: 'phoneOrEmail',
+})
 
 /** Where the Netherlands are, in degrees. */
 const latitude = z.number().min(50.7).max(53.7)
@@ -146,5 +151,22 @@ export const resources = {
     read: { adviser: option.nullable() },
     filters: { search: z.string().max(100), adviser_id: csv(pathId), of_company: flag },
     sorts: ['month', 'quotations', 'sales', 'revenue', 'created_at'],
+  }),
+  objections: crud('objections', {
+    fields: {
+      reach: phoneOrEmail.meta({
+        description: 'The telephone number or e-mail address that is not to be called.',
+      }),
+      words: optionalText(500).meta({ description: 'What was said.' }),
+    },
+    read: {
+      objected_at: instant,
+      origin: z.string().meta({ description: 'Where it came from.' }),
+      erased: z
+        .boolean()
+        .meta({ description: 'Its person was erased: the number is known again, but shown to nobody.' }),
+    },
+    filters: { search: z.string().max(100), erased: flag },
+    sorts: ['objected_at', 'reach', 'created_at'],
   }),
 } satisfies Record<ManagedNoun, object>

@@ -92,4 +92,16 @@ export const resourceFacts = {
     menu: { bar: 'settings', group: 'people', place: 60 },
     sort: 'month',
   },
+  objections: {
+    en: ['objection to calls', 'objections to calls'],
+    nl: ['bezwaar tegen bellen', 'bezwaren tegen bellen'],
+    het: true,
+    grants: {
+      verbs,
+      roles: { manager: 'VCUD', customer_service: 'VC', planner: 'VC' },
+      group: 'contact',
+    },
+    menu: { bar: 'settings', group: 'sales', place: 67 },
+    sort: 'objected_at',
+  },
 } as const satisfies Record<string, ResourceFacts>

@@ -199,6 +199,11 @@ function makeCalls(
   const do_not_call = status === 'writtenOff' && house_number % 8 === 0
   const contacts = makeContacts({ steps, attempts, call_at, do_not_call })
   const objection = contacts.find(({ category }) => category === 'doNotCall')
-  const facts = { ...factsOfContacts(contacts), call_at, do_not_call_at: objection?.at ?? null }
+  const facts = {
+    ...factsOfContacts(contacts),
+    call_at,
+    do_not_call_at: objection?.at ?? null,
+    objection_of: null,
+  }
   return { contacts, facts }
 }

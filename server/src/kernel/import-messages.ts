@@ -16,6 +16,8 @@ const en = {
     '“{word}” is a day that the spreadsheet made of a house number: enter the number as text, such as 12-3 in a column of the format Text',
   importObjects:
     'NOTE: this person is not to be called, which is kept nowhere until this row is mended or noted at the lead',
+  importListsObjection:
+    'NOTE: this person is not to be called. Their telephone number and e-mail address are kept among the objections to calls',
   importWordsObject:
     'This says that this person is not to be called: the lead is marked so. Take that off at the lead where it is wrong',
   importWordsDoubt:
@@ -110,6 +112,8 @@ const nl: Record<keyof typeof en, string> = {
     '“{word}” is een dag die het rekenblad van een huisnummer maakte: vul het nummer in als tekst, zoals 12-3 in een kolom met de opmaak Tekst',
   importObjects:
     'LET OP: deze persoon mag niet gebeld worden, en dat staat nergens totdat deze rij is hersteld of het bij de lead is genoteerd',
+  importListsObjection:
+    'LET OP: deze persoon mag niet gebeld worden. Telefoonnummer en e-mailadres zijn bewaard bij de bezwaren tegen bellen',
   importWordsObject:
     'Hier staat dat deze persoon niet gebeld mag worden: zo komt hij of zij erin. Haal dat weg bij de lead als het niet klopt',
   importWordsDoubt:

@@ -49,6 +49,13 @@ const en = {
   dayNotOver: 'Choose a day that is over',
   erasedPerson:
     'This person was erased on request (AVG): when they ask anew, create the lead by its form, with a reason',
+  objectionTaken: 'This number or e-mail address is on the list already',
+  objectionErased:
+    'Whoever this is was erased on request: their objection stays, as nobody can tell whose it is',
+  objectedTyped: 'Entered by hand',
+  objectedInPost: 'Sent by source {source}',
+  objectedInFile: 'Row {row} of the file {file}',
+  objectedErased: 'Kept when this person was erased on request (AVG)',
   outsideArea: 'This address is outside the area',
   searchTooShort: 'Type at least 3 characters',
 }
@@ -103,6 +110,13 @@ const nl: Record<keyof typeof en, string> = {
   dayNotOver: 'Kies een dag die voorbij is',
   erasedPerson:
     'Deze persoon is op verzoek gewist (AVG): maak de lead met een reden in het formulier aan als hij zelf opnieuw vraagt',
+  objectionTaken: 'Dit nummer of e-mailadres staat al op de lijst',
+  objectionErased:
+    'Deze persoon is op verzoek gewist: het bezwaar blijft, want niemand kan zien van wie het is',
+  objectedTyped: 'Met de hand ingevoerd',
+  objectedInPost: 'Gestuurd door bron {source}',
+  objectedInFile: 'Rij {row} van het bestand {file}',
+  objectedErased: 'Bewaard toen deze persoon op verzoek gewist werd (AVG)',
   outsideArea: 'Dit adres ligt buiten het werkgebied',
   searchTooShort: 'Typ minstens 3 tekens',
 }

@@ -9,6 +9,7 @@ import { conflict, invalid, Problem } from '../../kernel/problems.ts'
 import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
+import { hideObjections } from '../leads/find-listed-objections.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
@@ -123,6 +124,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const saved_views = await removeViews(db, said)
   const entries = await listSearchEntries(db, said)
   await keepHashes(context, people)
+  await hideObjections(context, people, lead.do_not_call_at)
   await anonymiseLead(context, id)
   const gone = acceptances.filter((one) => !kept.includes(one)).map((one) => one.id)
   const audit = await blankWritten(db, company_id, { leads, posts, calls, entries, acceptances: gone })

@@ -108,7 +108,7 @@ export const removeViews = (db: CompanyDb, said: readonly string[]): Promise<num
 export const listSearchEntries = async (db: CompanyDb, said: readonly string[]): Promise<number[]> =>
   (
     await db.execute<{ id: number }>(sql`SELECT id FROM audit_log
-      WHERE (subject IN ('saved views', 'table exports') OR (subject = 'leads' AND action = 'exported'))
+      WHERE (subject IN ('saved views', 'table exports', 'objections') OR (subject = 'leads' AND action = 'exported'))
         AND (${holds('before', said)} OR ${holds('after', said)})`)
   ).rows.map(({ id }) => id)
 

@@ -10,6 +10,7 @@ import { InvalidInput, Problem } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
+import { nameSources } from '../../settings/sources/name-sources.ts'
 import { createLead } from '../leads/create-lead.ts'
 import { factsOfTexts } from '../leads/facts-of-texts.ts'
 import { findClashingLead } from '../leads/find-clashing-lead.ts'
@@ -51,6 +52,8 @@ export async function readLeadOf(context: Context, post: PostRow, mapping?: Fiel
   }
 }
 
+type Read = Awaited<ReturnType<typeof readLeadOf>>
+
 /** A job: makes a lead of a post that waits, or says why not. Repeating it changes nothing. */
 export const settlePostLater =
   (services: Services): JobHandler<'settle-post'> =>
@@ -85,8 +88,15 @@ export async function settlePost(
   const takesBack = read.refuses && outcome.state !== 'lead'
   // A duplicate may share no more than the address of somebody else.
   const whose = outcome.state === 'duplicate' ? null : known
-  if (read.objects || takesBack) await noteObjection(context, whose, facts)
+  if (read.objects || takesBack) await noteObjection(context, whose, facts, await saidOf(context, post, read))
   return writePost(context.db, post.id, outcome)
+}
+
+/** What is kept of an objection; nothing where a consent alone is taken back. */
+async function saidOf({ db }: Context, { source_id }: PostRow, { objects, texts }: Read) {
+  if (!objects) return null
+  const source = (await nameSources(db)).get(source_id) ?? ''
+  return { words: texts.remarks?.slice(0, 500) ?? null, origin: say('code', 'objectedInPost', { source }) }
 }
 
 /** The lead that a post names by its number at the source, though it says too little for one; not somebody else's. */
@@ -100,7 +110,7 @@ async function findNamedLead(context: Context, facts: NormalLead) {
 async function outcomeOf(
   context: Context,
   post: PostRow,
-  { lead, beside }: Pick<Awaited<ReturnType<typeof readLeadOf>>, 'lead' | 'beside'>,
+  { lead, beside }: Pick<Read, 'lead' | 'beside'>,
   { force, place }: { force: Force; place: Place | undefined },
 ): Promise<Outcome> {
   if (lead === null) return { state: 'invalid', lead_id: null }

@@ -6,6 +6,7 @@ import type { KnownLead } from '../leads/duplicate-queries.ts'
 import { type FilePlan, planFileChanges } from '../leads/plan-file-changes.ts'
 import { type Judging, noteCalls } from './start-judging.ts'
 import { addChanges, called, changeOf, objectionsOf } from './judge-refused.ts'
+import { lostOf } from './listed-by.ts'
 import { type Match, objectedAt, type SharedBy } from './match-rows.ts'
 import type { LeadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
@@ -71,7 +72,7 @@ const calledAt = ({ number, full_name, city }: KnownLead) => ({
 function reasonsOf(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside: Beside): string[] {
   const { row, lead, known } = one
   const objects = objectedAt(row) !== null
-  const lost = objects && !isKept(one) ? [say('code', 'importObjects')] : []
+  const lost = isKept(one) ? [] : lostOf(row)
   const kept = objects && isKept(one) ? [say('code', 'objectionKept')] : []
   if (beside.hidden.has(lead.id)) return [say('code', 'leadIsAnothers'), ...kept, ...lost]
   const other = otherOf(one, beside)

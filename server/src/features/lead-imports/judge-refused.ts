@@ -1,6 +1,7 @@
 import type { LeadChange } from '@heliodesk/domain/leads/door-states'
 import { say } from '../../kernel/messages.ts'
 import type { KnownLead } from '../leads/duplicate-queries.ts'
+import { lostOf } from './listed-by.ts'
 import { objectedAt } from './match-rows.ts'
 import type { ObjectingRow, ReadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
@@ -57,6 +58,6 @@ export function judgeRefused(
   if (objecting === undefined) return fail(row, 'invalid', reason)
   addChanges(judged, objectionsOf(objecting, reached, beside), hidden)
   const count = reached.length
-  const kept = count === 0 ? say('code', 'importObjects') : say('code', 'importRefusedObjects', { count })
-  fail(row, 'invalid', reason, kept)
+  const kept = count === 0 ? lostOf(objecting) : [say('code', 'importRefusedObjects', { count })]
+  fail(row, 'invalid', reason, ...kept)
 }

@@ -1,5 +1,6 @@
 import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
 import { consentBeside, consentOfWords, type Consent } from '@heliodesk/domain/leads/consent'
+import { isAgreedSince } from '@heliodesk/domain/leads/agreed-since'
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
@@ -8,6 +9,7 @@ import { judgeRefused } from './judge-refused.ts'
 import { type JudgedRows, type Judging, noteCalls, startJudging } from './start-judging.ts'
 import { matchRows, objectedAt } from './match-rows.ts'
 import type { LeadRow, ReadRow } from './read-row.ts'
+import { listedBy, lostOf } from './listed-by.ts'
 import { keysOf, objectionsBeside, personKeysOf } from './person-keys-of.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
@@ -37,11 +39,12 @@ export async function judgeRows(
     else there.push({ row, ...matches[index], ...besideMatch(row, found) })
   }
   await judgeKnown(context, there, { ...judging, seen, known, hidden })
+  judged.listed = listedBy([...standing, ...objecting], reached, judged.fresh)
   return judged
 }
 
 type Matched = Awaited<ReturnType<typeof matchRows>>
-type Found = Pick<Matched, 'centers' | 'consents' | 'misnumbered' | 'hidden'>
+type Found = Pick<Matched, 'centers' | 'consents' | 'misnumbered' | 'hidden' | 'listedOf'>
 
 const besideMatch = (row: LeadRow, { reached, misnumbered }: Matched) => ({
   reached: reached.get(row) ?? [],
@@ -60,6 +63,7 @@ async function judgeFresh(
     consents,
     misnumbered,
     hidden,
+    listedOf,
     objected_at,
   }: Judging & Found & { seen: SeenKeys; objected_at: Date | null },
 ) {
@@ -67,10 +71,12 @@ async function judgeFresh(
   const place = await context.services.geocoder.guess(lead)
   if (seen.hasAny(keysOf(lead))) return fail(row, 'duplicate', ...saidTwice(row, seen))
   if (place !== undefined && isOutsideArea(place, centers))
-    return fail(row, 'outside_area', say('code', 'outsideArea'))
+    return fail(row, 'outside_area', say('code', 'outsideArea'), ...lostOf(row))
   seen.addAll([...keysOf(lead), ...personKeysOf(lead)])
   const consent = lead.consent ?? datedConsent(consents, row, context)
-  const do_not_call_at = history.do_not_call_at ?? objected_at
+  const listed = listedOf.get(row) ?? null
+  const inherited = listed !== null && isAgreedSince(lead.consent, listed) ? null : listed
+  const do_not_call_at = history.do_not_call_at ?? objected_at ?? inherited
   judged.fresh.push({ lead: { ...lead, consent }, place, history: { ...history, do_not_call_at } })
   noteCalls(judged, row)
   const reasons = misnumberOf(misnumbered.get(row), hidden)
@@ -82,7 +88,7 @@ async function judgeFresh(
 function saidTwice(row: LeadRow, seen: SeenKeys): string[] {
   if (objectedAt(row) === null) return [say('code', 'rowTwice')]
   if (seen.hasAny(personKeysOf(row.lead))) return [say('code', 'rowTwiceObjects')]
-  return [say('code', 'rowTwice'), say('code', 'importObjects')]
+  return [say('code', 'rowTwice'), ...lostOf(row)]
 }
 
 /** Who asked at a source agreed when they asked, as far as the file says when that was. */

@@ -12,6 +12,7 @@ import {
 } from '../leads/duplicate-queries.ts'
 import { isAnybodyErased } from '../leads/erased-queries.ts'
 import { findErased } from '../leads/find-erased.ts'
+import { findListedObjections } from '../leads/find-listed-objections.ts'
 import { hiddenAmong } from '../leads/own-overview.ts'
 import type { LeadRow, ObjectingRow } from './read-row.ts'
 
@@ -39,8 +40,9 @@ export async function matchRows(
   const leads = read.map(({ lead }) => lead)
   // Hashes of many take long, and hardly ever was anybody erased.
   const anybodyErased = await isAnybodyErased(context.db)
-  const [found, erased, centers, consents] = await Promise.all([
+  const [found, listed, erased, centers, consents] = await Promise.all([
     findKnown(context, read, refused),
+    findListedObjections(context, leads, { hidden: anybodyErased }),
     anybodyErased ? findErased(context, leads) : new Set<number>(),
     listActiveCenters(context.db),
     consentsOfSources(
@@ -63,7 +65,8 @@ export async function matchRows(
       ({ id }) => id,
     ),
   )
-  return { matches, misnumbered, reached, hidden, erased, centers, consents }
+  const listedOf = new Map(read.map((row, place) => [row, listed[place] ?? null]))
+  return { matches, misnumbered, reached, listedOf, hidden, erased, centers, consents }
 }
 
 /** The leads that share something with rows; all of them with those that object. */

@@ -90,7 +90,7 @@ test('a list of numbers that are not to be called marks the leads that have them
     '06-19990001;ja',
   ])
   expect(counts).toMatchObject({ new: 0, updated: 2, invalid: 4 })
-  expect(reasons[3]).toContain('NOTE: this person is not to be called, which is kept nowhere')
+  expect(reasons[3]).toContain('NOTE: this person is not to be called. Their telephone number')
   expect(await Promise.all([one, other, wants].map(({ id }) => objectedAt(id)))).toEqual([
     marked,
     marked,
@@ -109,6 +109,6 @@ test('a refused row that has no more than the number at the source of somebody e
   const berg = await addBerg()
   const row = `${berg.external_id};Vries;97;06-17790001;vries@klant.example;;ja`
   const { reasons } = await importRows([heads, row])
-  expect(reasons).toEqual([expect.stringContaining('which is kept nowhere')])
+  expect(reasons).toEqual([expect.stringContaining('are kept among the objections to calls')])
   expect(await objectedAt(berg.id)).toBeNull()
 })

@@ -7,6 +7,7 @@ import { changeLeadByFile } from '../leads/change-lead-by-file.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { lockDuplicates } from '../leads/duplicate-queries.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
+import { insertObjections, type NewObjection } from '../leads/objection-queries.ts'
 import { reserveLeadNumbers } from '../leads/take-lead-number.ts'
 import { answerRoofs } from '../question-lists/answer-roofs.ts'
 import { giveWay } from './give-way.ts'
@@ -14,12 +15,14 @@ import { countsAfter, noCounts } from './counts-after.ts'
 import { countWords } from './count-words.ts'
 import { endFailingImport } from './end-stuck-imports.ts'
 import { failureRowOf } from './failure-row-of.ts'
+import { say } from '../../kernel/messages.ts'
 import { judgeRows } from './judge-rows.ts'
 import { findImport, type ImportRow, insertFailures, removePieces } from './queries.ts'
 import { readBatches } from './read-batches.ts'
 import type { ReadRow } from './read-row.ts'
 import { runStep } from './run-step.ts'
 import { sayWords } from './say-words.ts'
+import type { JudgedRows } from './start-judging.ts'
 import { fewReasons } from './few-reasons.ts'
 import { fewSeenKeys, seenKeys } from './seen-keys.ts'
 import { tidyNowAndThen } from './tidy-now-and-then.ts'
@@ -109,6 +112,14 @@ async function importRows(
   })
 }
 
+const objectionsOf = ({ id, file_name }: ImportRow, { listed }: JudgedRows): NewObjection[] =>
+  listed.map(({ row, ...one }) => ({
+    ...one,
+    words: null,
+    origin: say('code', 'objectedInFile', { file: file_name, row }),
+    lead_import_id: id,
+  }))
+
 interface Batch {
   year: number
   numbers: number[]
@@ -141,6 +152,7 @@ const importBatch = (
     )
     await answerRoofs(context, roofs)
     for (const change of [...judged.changed, ...judged.unseen]) await changeLeadByFile(context, change)
+    await insertObjections(context, objectionsOf(job, judged))
     await insertFailures(context.db, [...judged.failed, ...judged.noted].map(failureRowOf(job)))
     // The preview shows the file's first rows; those of people who were erased are not kept there either.
     const erased = judged.failed.some(({ cells }) => cells.length === 0)

@@ -1,6 +1,7 @@
 import type { Consent } from '@heliodesk/domain/leads/consent'
 import type { ImportFailure, ImportReason, LeadChange } from '@heliodesk/domain/leads/door-states'
 import type { Place } from '../../outside/geocoder.ts'
+import type { Listed } from '../leads/objection-queries.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import type { LeadRow, ReadRow } from './read-row.ts'
 
@@ -27,6 +28,8 @@ export interface JudgedRows {
   /** Objections for leads that whoever imports does not see. */
   unseen: LeadChange[]
   failed: FailedRow[]
+  /** Of numbers and e-mail addresses that no lead has. */
+  listed: (Listed & { row: number })[]
   /** Imported, but not as most are. */
   noted: ToldRow[]
 }
@@ -38,7 +41,7 @@ export interface Judging {
 }
 
 export function startJudging(count: number): Judging {
-  const judged: JudgedRows = { count, fresh: [], changed: [], unseen: [], failed: [], noted: [] }
+  const judged: JudgedRows = { count, fresh: [], changed: [], unseen: [], failed: [], listed: [], noted: [] }
   return {
     judged,
     fail: ({ row, cells }, kind, ...reasons) =>

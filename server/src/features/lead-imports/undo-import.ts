@@ -2,6 +2,7 @@ import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { Services } from '../../work/context.ts'
 import { removeRoofAnswers } from '../question-lists/answer-roofs.ts'
 import { countLeadsOfImport, removeUntouchedLeads } from '../leads/import-queries.ts'
+import { removeObjectionsOfImport } from '../leads/objection-queries.ts'
 import type { ImportRow } from './queries.ts'
 import { runStep } from './run-step.ts'
 
@@ -22,6 +23,7 @@ export async function undoImport(services: Services, job: ImportRow) {
     after = reached.last
   }
   await runStep(services, job, 'undoing', async (context) => {
+    await removeObjectionsOfImport(context.db, job.id)
     const kept = await countLeadsOfImport(context.db, job.id)
     await context.audit({
       action: 'importUndone',

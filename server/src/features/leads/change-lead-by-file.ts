@@ -18,8 +18,8 @@ const address = new Set<string>(addressFields)
 type Field = LeadChange['fields'][number]
 
 /** Somebody objects once, and what was said first stays; a call is promised only while the lead waits for one. */
-const isStillNew = ({ field }: Field, { do_not_call_at, status }: LeadRow): boolean =>
-  (field !== 'do_not_call_at' || do_not_call_at === null) &&
+const isStillNew = ({ field }: Field, { do_not_call_at, objection_of, status }: LeadRow): boolean =>
+  (field !== 'do_not_call_at' || do_not_call_at === null || objection_of !== null) &&
   (field !== 'callback_at' || status === 'callback')
 
 const columns: Partial<Record<string, keyof LeadRow>> = {
@@ -36,6 +36,10 @@ function valueOf({ field, after }: Field) {
     : ([column, new Date(after)] as const)
 }
 
+/** Whoever objects themselves do so whatever number they have. */
+const ownObjection = (said: Record<string, unknown>) =>
+  'do_not_call_at' in said ? { ...said, objection_of: null } : said
+
 /** When a lead is called back stands in its history. */
 const notePromise = (context: Context, { id, status, call_at }: LeadRow) =>
   insertStatus(context, { lead_id: id, status, remarks: null, callback_at: call_at, result_code_id: null })
@@ -51,7 +55,7 @@ export async function changeLeadByFile(
   const taken = fields.filter((field) => isStillNew(field, before))
   const said = Object.fromEntries(taken.map(valueOf))
   const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...said })
-  const told = { ...(await findObjectionOfChange(db, before, lead)), ...said }
+  const told = { ...(await findObjectionOfChange(context, before, lead)), ...ownObjection(said) }
   const moved = taken.some(({ field }) => address.has(field))
   const place = moved ? await guessPlace(context, lead) : {}
   await changeRow(context, {

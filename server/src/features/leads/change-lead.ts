@@ -43,7 +43,7 @@ export async function changeLead(
       const moved = addressFields.some((field) => values[field] !== before[field])
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values
       const derive = () => ({ full_name, address_key, ...(moved && place) })
-      const objection = await findObjectionOfChange(context.db, before, prepared)
+      const objection = await findObjectionOfChange(context, before, prepared)
       return { values: { ...values, ...objection, city }, moved, derive }
     },
     answer: async (lead, { moved }) => {

@@ -10,6 +10,12 @@ export interface ContactFacts {
   do_not_call: boolean
 }
 
+/** From now on, unless it objected itself before. */
+export const objectsNow = (now: Date) => ({
+  do_not_call_at: sql`CASE WHEN ${leads.objection_of} IS NULL THEN coalesce(${leads.do_not_call_at}, ${now}) ELSE ${now} END`,
+  objection_of: null,
+})
+
 /** What follows from a contact; does not increment the revision, so that no open form becomes stale. */
 export const setContactFacts = (db: CompanyDb, id: number, { now, ...facts }: ContactFacts) =>
   db
@@ -18,7 +24,7 @@ export const setContactFacts = (db: CompanyDb, id: number, { now, ...facts }: Co
       attempts: sql`${leads.attempts} + ${facts.attempts}`,
       last_contact_at: now,
       ...(facts.result_code_id !== null && { last_result_code_id: facts.result_code_id }),
-      ...(facts.do_not_call && { do_not_call_at: sql`coalesce(${leads.do_not_call_at}, ${now})` }),
+      ...(facts.do_not_call && objectsNow(now)),
     })
     .where(eq(leads.id, id))
 
@@ -26,7 +32,7 @@ export const setContactFacts = (db: CompanyDb, id: number, { now, ...facts }: Co
 export const releaseCalls = (db: CompanyDb, id: number, until: Date | null) =>
   db
     .update(leads)
-    .set(until === null ? { do_not_call_at: null } : { calls_released_until: until })
+    .set(until === null ? { do_not_call_at: null, objection_of: null } : { calls_released_until: until })
     .where(eq(leads.id, id))
 
 /** When and how often a company calls people. */

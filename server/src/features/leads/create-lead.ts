@@ -50,7 +50,7 @@ export async function createLead(
   const lead = await insertLead(db, company_id, {
     ...prepared,
     ...place,
-    do_not_call_at: await findInheritedObjection(db, prepared, stated),
+    do_not_call_at: (await findInheritedObjection(context, prepared, stated))?.at ?? null,
     number: await takeLeadNumber(context, year),
     status: 'new',
     status_since: now,

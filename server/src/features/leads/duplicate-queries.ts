@@ -49,7 +49,7 @@ export interface KnownLead extends NamedFacts {
   id: number
   number: string
   city: string | null
-  /** It objects to calls already, or is nobody any more. */
+  /** It objects to calls itself already, or is nobody any more. */
   is_silent: boolean
 }
 
@@ -65,7 +65,7 @@ const known = {
   phone: leads.phone,
   mobile: leads.mobile,
   email: leads.email,
-  is_silent: sql<boolean>`${leads.do_not_call_at} IS NOT NULL OR ${leads.anonymised_at} IS NOT NULL`,
+  is_silent: sql<boolean>`(${leads.do_not_call_at} IS NOT NULL AND ${leads.objection_of} IS NULL) OR ${leads.anonymised_at} IS NOT NULL`,
 }
 const knownColumns = sql.join(
   Object.entries(known).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
@@ -163,21 +163,25 @@ const sortNumberOf = (number: string): number | null => {
 
 export type Reach = Pick<LeadRow, 'phone' | 'mobile' | 'email'>
 
-/** When somebody objected last for a lead that has one of these numbers or the e-mail. */
+/**
+ * When somebody objected last who has one of these numbers or the e-mail, for a lead or as `listed`; a lead that took
+ * an objection over passes it on with what it came with alone.
+ */
 export async function findLastObjection(
   db: CompanyDb,
   { phone, mobile, email }: Reach,
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: leads.do_not_call_at })
-    .from(leads)
-    .where(
-      sql`${leads.do_not_call_at} IS NOT NULL
-        AND ${leads.id} IN (SELECT lead_id FROM (${sameLeads([{ address_key: null, phone, mobile, email }])}) same)`,
-    )
-    .orderBy(desc(leads.do_not_call_at))
-    .limit(1)
-  return row?.at ?? null
+  listed: readonly string[],
+): Promise<{ at: Date; reach: string } | null> {
+  const { rows } = await db.execute<{ at: string; reach: string }>(sql`SELECT at, reach FROM (
+      SELECT objecting.at, same.key AS reach
+        FROM (${sameLeads([{ address_key: null, phone, mobile, email }])}) same,
+          LATERAL (SELECT ${leads.do_not_call_at} AS at FROM ${leads}
+            WHERE ${leads.id} = same.lead_id AND coalesce(${leads.objection_of}, same.key) = same.key OFFSET 0) objecting
+        WHERE objecting.at IS NOT NULL
+      UNION ALL SELECT objected_at, reach FROM objections WHERE reach = ANY(${sql.param([...listed])}::text[])
+    ) said ORDER BY at DESC LIMIT 1`)
+  const [row] = rows
+  return row === undefined ? null : { at: new Date(row.at), reach: row.reach }
 }
 
 /** The newest leads that share something with a new one, those the caller sees with what they share; others are counted. */

@@ -20,10 +20,13 @@ function erasedKeysOf({ company_id, services }: Scope, lead: Known): { field: Er
   ] as const
   return keys.flatMap(([field, key]) => {
     if (key === null || key === '') return []
-    const hash = createHmac('sha256', services.secret).update(`erased ${company_id} ${key}`).digest('hex')
-    return [{ field, hash }]
+    return [{ field, hash: erasedHashOf({ company_id, services }, key) }]
   })
 }
+
+/** Of a key such as `phone +31612345678`. */
+export const erasedHashOf = ({ company_id, services }: Scope, key: string): string =>
+  createHmac('sha256', services.secret).update(`erased ${company_id} ${key}`).digest('hex')
 
 export const erasedHashesOf = (scope: Scope, lead: Known): string[] =>
   erasedKeysOf(scope, lead).map(({ hash }) => hash)

@@ -1,31 +1,45 @@
 import { isAgreedSince } from '@heliodesk/domain/leads/agreed-since'
 import type { Consent } from '@heliodesk/domain/leads/consent'
-import type { CompanyDb } from '../../access/database.ts'
+import type { Context } from '../../work/context.ts'
 import { findLastObjection, type Reach } from './duplicate-queries.ts'
+import { listedAs, reachesOf } from './find-listed-objections.ts'
 
 /**
- * When the person who is reached by one of these objected to calls for another lead; null where nobody did, or where
- * they agreed since.
+ * When the person who is reached by one of these objected to calls, for another lead or for none, and by which they are
+ * known; null where nobody did, or where they agreed since.
  */
 export async function findInheritedObjection(
-  db: CompanyDb,
+  context: Context,
   reach: Reach,
   stated: Consent | null,
-): Promise<Date | null> {
-  const at = await findLastObjection(db, reach)
-  return at === null || isAgreedSince(stated, at) ? null : at
+): Promise<{ at: Date; reach: string } | null> {
+  const names = listedAs(context, reachesOf(reach))
+  const last = await findLastObjection(context.db, reach, [...names.keys()])
+  if (last === null || isAgreedSince(stated, last.at)) return null
+  return { at: last.at, reach: names.get(last.reach) ?? last.reach }
 }
 
 const reachFields = ['phone', 'mobile', 'email'] as const
 
-/** The objection of whoever a lead is reached by from now on, which did not object itself. */
+interface Objection {
+  do_not_call_at: Date | null
+  objection_of: string | null
+}
+
+/**
+ * The objection of whoever a lead is reached by from now on, which did not object itself. It comes with a number or an
+ * e-mail address, and goes with it: what was typed by mistake and is corrected marks nobody.
+ */
 export async function findObjectionOfChange(
-  db: CompanyDb,
-  before: Reach & { do_not_call_at: Date | null },
+  context: Context,
+  before: Reach & Objection,
   after: Reach & { consent: Consent | null },
-): Promise<{ do_not_call_at?: Date }> {
+): Promise<Partial<Objection>> {
   const isSame = reachFields.every((field) => after[field] === before[field])
-  if (isSame || before.do_not_call_at !== null) return {}
-  const do_not_call_at = await findInheritedObjection(db, after, after.consent)
-  return do_not_call_at === null ? {} : { do_not_call_at }
+  const isOwn = before.do_not_call_at !== null && before.objection_of === null
+  if (isSame || isOwn) return {}
+  if (before.objection_of !== null && reachesOf(after).includes(before.objection_of)) return {}
+  const found = await findInheritedObjection(context, after, after.consent)
+  if (found !== null) return { do_not_call_at: found.at, objection_of: found.reach }
+  return before.objection_of === null ? {} : { do_not_call_at: null, objection_of: null }
 }

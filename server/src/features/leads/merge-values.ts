@@ -65,6 +65,7 @@ export async function mergeValues(
     last_result_code_id: last.last_result_code_id ?? stays.last_result_code_id ?? goes.last_result_code_id,
     // Who said no once has said no.
     do_not_call_at: earlier(stays.do_not_call_at, goes.do_not_call_at),
+    objection_of: null,
     consent: mergedConsent(stays.consent, goes.consent),
   }
 }

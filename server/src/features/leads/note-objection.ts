@@ -3,19 +3,49 @@ import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { changeLeadByFile } from './change-lead-by-file.ts'
-import { findAlike } from './duplicate-queries.ts'
+import { findAlike, type KnownLead } from './duplicate-queries.ts'
+import { reachesOf } from './find-listed-objections.ts'
 import { type NormalLead, normaliseLead } from './normalise-lead.ts'
+import { insertObjections, type NewObjection } from './objection-queries.ts'
 import { leadFieldNames } from './prepare-lead.ts'
 import { lockLead } from './queries.ts'
 
-/** Nobody calls a person who objects to calls again: each lead that they are reached by, and `lead_id`, which they named. */
+/**
+ * Nobody calls a person who objects to calls again: each lead that they are reached by, and `lead_id`, which they named.
+ * `said`: is kept of numbers and an e-mail that no lead has.
+ */
 export async function noteObjection(
   context: Context,
   lead_id: number | null,
   facts: NormalLead,
+  said: Pick<NewObjection, 'words' | 'origin'> | null,
 ): Promise<void> {
-  const ids = await listReached(context, facts, lead_id !== null)
+  const reached = await listReached(context, facts, lead_id !== null)
+  const ids = speaking(reached)
   await markLeads(context, lead_id === null ? ids : [...ids, lead_id])
+  if (said === null) return
+  const objection = { ...said, objected_at: context.now, lead_import_id: null }
+  const reaches = leadless(facts, reached)
+  await insertObjections(
+    context,
+    reaches.map((reach) => ({ ...objection, reach })),
+  )
+}
+
+type Reach = Pick<KnownLead, 'phone' | 'mobile' | 'email'>
+
+/** The numbers and the e-mail of a person that none of these leads has. */
+export function leadless(person: Reach, leads: readonly Reach[]): string[] {
+  const had = new Set(leads.flatMap(({ phone, mobile, email }) => [phone, mobile, email]))
+  return reachesOf(person).filter((reach) => !had.has(reach))
+}
+
+/** Nobody calls the leads that have this number or e-mail any more. */
+export async function markReached(context: Context, reach: string): Promise<void> {
+  const number = reach.includes('@') ? null : reach
+  const facts = { address_key: null, phone: number, mobile: null, email: number === null ? reach : null }
+  const [alike = []] = await findAlike(context.db, [facts], null)
+  await markLeads(context, speaking(alike))
 }
 
 /** Whoever said of one of their leads that nobody is to call them is called by none of the others either. */
@@ -23,7 +53,7 @@ export async function spreadObjection(context: Context, lead_id: number): Promis
   const row = await lockLead(context.db, lead_id)
   if (row === undefined) return
   const { lead } = normaliseLead(pick(row, leadFieldNames))
-  const ids = await listReached(context, lead, true)
+  const ids = speaking(await listReached(context, lead, true))
   // Its own objection is noted with what was said.
   await markLeads(
     context,
@@ -38,13 +68,15 @@ export async function noteRefusal(context: Context, lead_id: number, words: stri
   await spreadObjection(context, lead_id)
 }
 
-/** The leads that somebody is reached by, as far as nobody objected for them. */
-async function listReached({ db }: Context, facts: NormalLead, isNamed: boolean): Promise<number[]> {
+/** The leads that somebody is reached by. */
+async function listReached({ db }: Context, facts: NormalLead, isNamed: boolean): Promise<KnownLead[]> {
   const [alike = []] = await findAlike(db, [facts], null)
   return reachedBy(facts, alike, { isNamed })
-    .filter(({ is_silent }) => !is_silent)
-    .map(({ id }) => id)
 }
+
+/** As far as nobody objected for them. */
+const speaking = (leads: readonly KnownLead[]) =>
+  leads.filter(({ is_silent }) => !is_silent).map(({ id }) => id)
 
 async function markLeads(context: Context, ids: readonly number[]) {
   const fields = [{ field: 'do_not_call_at', before: null, after: context.now.toISOString() }]

@@ -18,6 +18,7 @@ type ImportedLead = Omit<LeadRow, 'company_id' | Generated | Unsaid>
 /** Nothing is known of them when a lead is new. */
 type Unsaid =
   | 'weeded'
+  | 'objection_of'
   | 'calls_released_until'
   | 'essent_reason'
   | 'forwarded_to_company_id'

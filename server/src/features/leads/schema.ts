@@ -104,6 +104,8 @@ export const leads = pgTable(
     weeded: jsonb().$type<{ at: string; by: number; outcome: WeederOutcome }>(),
     consent: jsonb().$type<Consent>(),
     do_not_call_at: instant(),
+    /** With which number or e-mail it took over somebody's objection; null for one of its own. */
+    objection_of: text(),
     /** From when the call list has it: a promised callback, the end of a postponement, another attempt. */
     call_at: instant(),
     /** Until then somebody lifted what keeps people from calling it. */

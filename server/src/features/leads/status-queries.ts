@@ -7,6 +7,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'
 import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
+import { objectsNow } from './contact-queries.ts'
 import { isApart } from './apart-overview.ts'
 import type { Plannable } from './overview.ts'
 import { leads, leadStatusHistory } from './schema.ts'
@@ -56,7 +57,7 @@ export const noteResult = (
     .update(leads)
     .set({
       last_result_code_id: result.result_code_id,
-      ...(result.endsCalls && { do_not_call_at: sql`coalesce(${leads.do_not_call_at}, ${now})` }),
+      ...(result.endsCalls && objectsNow(now)),
     })
     .where(eq(leads.id, id))
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isAgreedSince } from '@heliodesk/domain/leads/agreed-since'
 import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
 import { type MergeTie, mergeTieOf } from '@heliodesk/domain/leads/merge-ties'
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
@@ -6,7 +7,9 @@ import { listDoneSince } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
+import { changeLeadByFile } from './change-lead-by-file.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
+import { findListedObjections } from './find-listed-objections.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import {
@@ -104,9 +107,21 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
       after: { number: merge.number },
     })
   }
+  await markListed(context, [lead, restored])
   for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
   await keepDeliveries(context, deliveries, [lead.id, restored.id])
   await recountProjects(db, company_id, [lead.id, restored.id])
+}
+
+/** Of a number that no lead had meanwhile somebody may have said that it is not to be called. */
+async function markListed(context: EmployeeContext, leads: readonly LeadRow[]) {
+  const listed = await findListedObjections(context, leads)
+  for (const [place, { id, consent }] of leads.entries()) {
+    const at = listed[place] ?? null
+    if (at === null || isAgreedSince(consent, at)) continue
+    const fields = [{ field: 'do_not_call_at', before: null, after: at.toISOString() }]
+    await changeLeadByFile(context, { lead_id: id, fields })
+  }
 }
 
 /** What was said since against calls: of one number for two people nobody knows who said it, so it holds for both. */

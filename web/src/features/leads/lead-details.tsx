@@ -1,4 +1,5 @@
 import { formatHouseNumber } from '@heliodesk/domain/places/address'
+import { Text } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { Card } from '../../ui/page.tsx'
@@ -9,6 +10,7 @@ import { YesNo } from '../../ui/yes-no.tsx'
 import { MailLink } from './contact-link.tsx'
 import type { Lead } from './lead-values.ts'
 import './leads.text.ts'
+import './lead-details.text.ts'
 import './lead-labels.text.ts'
 
 function Person({ lead }: { lead: Lead }) {
@@ -98,6 +100,9 @@ function FollowUp({ lead }: { lead: Lead }) {
       {lead.do_not_call_at !== null && (
         <ViewField label={t('leadLabels.fields.do_not_call_at')}>
           {format.dateTime(lead.do_not_call_at)}
+          {lead.objection_of !== null && (
+            <Text size="sm">{t('leadDetails.objectionOf', { reach: lead.objection_of })}</Text>
+          )}
         </ViewField>
       )}
       <ViewField label={t('leads.status_since')}>{format.dateTime(lead.status_since)}</ViewField>

@@ -1,0 +1,66 @@
+import type { Context } from '../../work/context.ts'
+import type { Reach } from './duplicate-queries.ts'
+import { erasedHashOf } from './find-erased.ts'
+import { findObjectionsOf, insertObjections, removeObjections } from './objection-queries.ts'
+import { say } from '../../kernel/messages.ts'
+
+/** By what a person is called or written to; what is no e-mail address stands there by mistake. */
+export const reachesOf = ({ phone, mobile, email }: Reach): string[] => [
+  ...new Set([phone, mobile, email?.includes('@') === true ? email : null].filter((one) => one !== null)),
+]
+
+type Scope = Pick<Context, 'company_id' | 'services'>
+
+/** As a number or e-mail of somebody who was erased is listed: known again, and shown to nobody. */
+const hiddenReach = (scope: Scope, reach: string) =>
+  `erased ${erasedHashOf(scope, `${reach.includes('@') ? 'email' : 'phone'} ${reach}`)}`
+
+/** As what each of these may be listed, with what it is. */
+export const listedAs = (scope: Scope, reaches: readonly string[], { hidden = true } = {}) =>
+  new Map(
+    reaches.flatMap((reach): [string, string][] => [
+      [reach, reach],
+      ...(hidden ? [[hiddenReach(scope, reach), reach] as [string, string]] : []),
+    ]),
+  )
+
+/** When each of many people objected, as the list has it; `hidden`: whether anybody was erased. */
+export async function findListedObjections(
+  context: Context,
+  people: readonly Reach[],
+  { hidden = true } = {},
+): Promise<(Date | null)[]> {
+  const names = people.map((one) => [...listedAs(context, reachesOf(one), { hidden }).keys()])
+  const listed = await findObjectionsOf(context.db, [...new Set(names.flat())])
+  return names.map((of) => {
+    const times = of.flatMap((name) => listed.get(name)?.getTime() ?? [])
+    return times.length === 0 ? null : new Date(Math.max(...times))
+  })
+}
+
+/** Whoever may be called after all stands on the list no longer. */
+export async function unlistObjections(context: Context, person: Reach): Promise<void> {
+  const gone = await removeObjections(context.db, [...listedAs(context, reachesOf(person)).keys()])
+  for (const { id, ...before } of gone)
+    await context.audit({ action: 'removed', subject: 'objections', subject_id: id, before })
+}
+
+/** Whoever is erased stays uncalled: what was listed of them, and their lead's own objection, become hashes. */
+export async function hideObjections(
+  context: Context,
+  people: readonly Reach[],
+  objected_at: Date | null,
+): Promise<void> {
+  const reaches = [...new Set(people.flatMap(reachesOf))]
+  const was = new Map(
+    (await removeObjections(context.db, reaches)).map((one) => [one.reach, one.objected_at]),
+  )
+  await insertObjections(
+    context,
+    reaches.flatMap((reach) => {
+      const at = was.get(reach) ?? objected_at
+      const hidden = { reach: hiddenReach(context, reach), origin: say('code', 'objectedErased') }
+      return at === null ? [] : [{ ...hidden, objected_at: at, words: null, lead_import_id: null }]
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { toE164 } from '@heliodesk/domain/people/phone'
+import { sql } from 'drizzle-orm'
+import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { markReached } from '../features/leads/note-objection.ts'
+import { companyKey, instant, reference, revisions } from '../kernel/columns.ts'
+import { sayKept } from '../kernel/kept-messages.ts'
+import { say } from '../kernel/messages.ts'
+import { conflict } from '../kernel/problems.ts'
+import { managed } from './serve-resource.ts'
+
+/** Numbers and e-mail addresses that are not to be called, of people whom no lead may know. */
+export const objections = pgTable(
+  'objections',
+  {
+    ...companyKey(),
+    /** E.164, an e-mail address in lower case, or a keyed hash of one that was erased. */
+    reach: text().notNull(),
+    objected_at: instant().notNull(),
+    words: text(),
+    /** Where it came from; messages in it are in codes. */
+    origin: text().notNull(),
+    /** The import that said so, and nobody else. */
+    lead_import_id: reference(),
+    ...revisions(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('objections_reach').on(t.company_id, t.reach),
+  ],
+)
+
+const isHidden = (reach: string) => reach.startsWith('erased ')
+const isEmail = (reach: string) => reach.includes('@')
+const reachOf = (typed: string) => (isEmail(typed) ? typed.toLowerCase() : (toE164(typed) ?? typed))
+
+export const routes = managed('objections')({
+  table: objections,
+  search: objections.reach,
+  filters: {
+    erased: (is) =>
+      is ? sql`${objections.reach} LIKE 'erased %'` : sql`${objections.reach} NOT LIKE 'erased %'`,
+  },
+  unique: { objections_reach: { field: 'reach', message: 'objectionTaken' } },
+  rules: [
+    {
+      reads: ['reach'],
+      check: (_context, { reach }) =>
+        isEmail(reach) || toE164(reach) !== null ? {} : { reach: ['phoneNumber'] },
+    },
+  ],
+  requireChangeable: (_context, { reach }) => {
+    if (isHidden(reach)) throw conflict('objectionErased')
+  },
+  prepare: async (context, { reach: typed, ...values }, before) => {
+    const reach = reachOf(typed)
+    const objected_at = before?.objected_at ?? context.now
+    if (reach !== before?.reach) await markReached(context, reach)
+    return { ...values, reach, objected_at, origin: before?.origin ?? say('code', 'objectedTyped') }
+  },
+  present: async (_db, rows, _now, { locale }) =>
+    rows.map((row) => ({
+      ...row,
+      reach: isHidden(row.reach) ? '-' : row.reach,
+      origin: sayKept(locale, row.origin),
+      erased: isHidden(row.reach),
+    })),
+})
