@@ -1,5 +1,5 @@
 import { amsterdamDate, instantInAmsterdam } from '../calendar.ts'
-import { readDayAndTime } from '../csv/read-cells.ts'
+import { readDayAndTime, readYesOrNo } from '../csv/read-cells.ts'
 import { keyOfText, type LeadStatus, type RoofType } from '../enumerations.ts'
 import { consentFlaw } from './consent-flaw.ts'
 import type { ImportField, ImportTexts } from './import-headings.ts'
@@ -89,7 +89,8 @@ function readMoments(texts: ImportTexts, received: Date) {
   const problems: HistoryProblem[] = []
   const moment = (field: ImportField, mayCome: boolean): Date | null => {
     const word = saidIn(texts[field])
-    if (word === '') return null
+    // "Terugbellen: nee" is a promise that nobody made.
+    if (word === '' || (field === 'callback_at' && readYesOrNo(word) === false)) return null
     const at = momentOf(word)
     if (at === null) problems.push({ field, key: 'historyTime', word })
     else if (!mayCome && at > received) problems.push({ field, key: 'historyToCome', word })

@@ -13,6 +13,7 @@ import {
 import { isOfPast } from '@heliodesk/domain/leads/past-changes'
 import { type LeadTexts, readLeadTexts, saidIn } from '@heliodesk/domain/leads/read-lead-texts'
 import { type ColumnText, textsOfColumns } from '@heliodesk/domain/leads/texts-of-columns'
+import { toE164 } from '@heliodesk/domain/people/phone'
 import { plainCell } from '../../documents/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
@@ -112,7 +113,15 @@ function textsOf(cells: readonly string[], columns: Columns): ImportTexts {
     })),
   )
   const objection = objectionOf(cells, columns)
-  return objection === undefined ? others : { ...others, do_not_call: objection }
+  return objection === undefined ? others : { ...whoseIs(objection, others), do_not_call: objection }
+}
+
+/** A list of numbers that are not to be called has them below that heading alone. */
+function whoseIs(objection: string, texts: ImportTexts): ImportTexts {
+  const isSaid = [texts.phone, texts.mobile, texts.email].some((text) => saidIn(text) !== '')
+  if (isSaid) return texts
+  if (toE164(objection) !== null) return { ...texts, phone: objection }
+  return /^\S+@\S+\.\S+$/.test(objection) ? { ...texts, email: objection } : texts
 }
 
 /** What stands in columns that no field has. */

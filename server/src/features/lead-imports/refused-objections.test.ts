@@ -112,3 +112,16 @@ test('a refused row that has no more than the number at the source of somebody e
   expect(reasons).toEqual([expect.stringContaining('are kept among the objections to calls')])
   expect(await objectedAt(berg.id)).toBeNull()
 })
+
+test('a list of numbers and e-mail addresses below "do not call" alone objects for who has them', async () => {
+  const [one, other] = [await addBerg(), await addBerg()]
+  await importRows(['Niet bellen', one.mobile ?? '', other.email ?? '', '06-17799001'])
+  expect(await Promise.all([one, other].map(({ id }) => objectedAt(id)))).toEqual([marked, marked])
+  const { body } = await manager.get<{ data: object[] }>('/objections/table?filter[search]=%2B31617799001')
+  expect(body.data).toHaveLength(1)
+})
+
+test('no to a call back promises none, and refuses no row', async () => {
+  const { counts, reasons } = await importRows(['Naam;Mobiel;Terugbellen', 'Wacht Niet;06-17799002;nee'])
+  expect({ counts, reasons }).toMatchObject({ counts: { new: 1, invalid: 0 }, reasons: [] })
+})
