@@ -246,20 +246,22 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
     return isObjection(name, field, text) || (isUnknown(name) && objectsElsewhere(name, text))
   })
 
-/** Whether words beside consent may refuse calls, though they are no certain objection. */
-const doubts = (received: readonly ReceivedValue[]): boolean =>
-  received.some((value) => {
+/** The words beside consent that may refuse calls, though they are no certain objection, with their name. */
+export function wordsInDoubt(received: readonly ReceivedValue[]): string | null {
+  const doubtful = received.find((value) => {
     if (isAgreement(value)) return false
     if (fieldOfImportHeading(value.name) === 'remarks') return doubtsCalls(value.text)
     return isUnknown(value.name) && fieldDoubtsCalls(value.name, value.text)
   })
+  return doubtful === undefined ? null : `${doubtful.name}: ${doubtful.text}`
+}
 
 /** What a post says of consent; nothing where its words leave a doubt, so that somebody reads them before a call. */
 function consentOf(received: readonly ReceivedValue[], fields: readonly (ReadableField | null)[]) {
   if (objectsToCalls(received)) return refused
   const said = weakestOf(consentTexts(received, fields))
   const refuses = said !== undefined && consentFlaw(said) === 'consentRefuses'
-  return !refuses && doubts(received) ? '' : said
+  return !refuses && wordsInDoubt(received) !== null ? '' : said
 }
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */

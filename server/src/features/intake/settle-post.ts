@@ -17,12 +17,13 @@ import { findClashingLead } from '../leads/find-clashing-lead.ts'
 import { findExternalLead } from '../leads/find-external-lead.ts'
 import { isLeadOutsideArea } from '../leads/is-lead-outside-area.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
+import { noteDoubt } from '../leads/note-doubt.ts'
 import { noteObjection } from '../leads/note-objection.ts'
 import { leadFieldNames } from '../leads/prepare-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 import { getMapping } from './get-mapping.ts'
 import { findPost, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
-import { leadTextsOf, objectsToCalls, readPost } from './read-post.ts'
+import { leadTextsOf, objectsToCalls, readPost, wordsInDoubt } from './read-post.ts'
 
 interface Outcome {
   state: IntakeState
@@ -46,6 +47,7 @@ export async function readLeadOf(context: Context, post: PostRow, mapping?: Fiel
   return {
     texts,
     objects: objectsToCalls(received),
+    doubt: wordsInDoubt(received),
     refuses: consentFlaw(texts.consent_text ?? '') === 'consentRefuses',
     beside: consent.beside,
     ...readNewLead(texts, { source_id, received_at, locale: context.locale, consent }),
@@ -89,13 +91,17 @@ export async function settlePost(
   // A duplicate may share no more than the address of somebody else.
   const whose = outcome.state === 'duplicate' ? null : known
   if (read.objects || takesBack) await noteObjection(context, whose, facts, await saidOf(context, post, read))
+  else if (read.doubt !== null && outcome.state !== 'lead')
+    await noteDoubt(context, whose, facts, `${await nameOf(context, post)}: ${read.doubt.slice(0, 2_000)}`)
   return writePost(context.db, post.id, outcome)
 }
 
+const nameOf = async ({ db }: Context, { source_id }: PostRow) => (await nameSources(db)).get(source_id) ?? ''
+
 /** What is kept of an objection; nothing where a consent alone is taken back. */
-async function saidOf({ db }: Context, { source_id }: PostRow, { objects, texts }: Read) {
+async function saidOf(context: Context, post: PostRow, { objects, texts }: Read) {
   if (!objects) return null
-  const source = (await nameSources(db)).get(source_id) ?? ''
+  const source = await nameOf(context, post)
   return { words: texts.remarks?.slice(0, 500) ?? null, origin: say('code', 'objectedInPost', { source }) }
 }
 
