@@ -21,9 +21,7 @@ const zipDigits = z.int().min(1000).max(9999)
 const goal = z.int().min(1).max(100_000).nullable().default(null)
 
 /** A dash where it is not shown. */
-const phoneOrEmail = z.union([z.email().max(254), z.string().regex(/^[+0][\d ().-]{8,20}$|^-$/)], {
-  error: 'phoneOrEmail',
-})
+const phoneOrEmail = z.union([z.email().max(254), z.string().regex(/^[+0][\d ().-]{8,20}$|^-$/)])
 
 /** Where the Netherlands are, in degrees. */
 const latitude = z.number().min(50.7).max(53.7)

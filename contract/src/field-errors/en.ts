@@ -21,7 +21,6 @@ export const en = {
   tooMany: 'Choose at most {maximum}',
   multiple: 'Enter a multiple of {step}',
   firstOfMonth: 'Fill in the first day of a month',
-  phoneOrEmail: 'Enter a telephone number or an e-mail address',
   twoDecimals: 'Enter at most two decimals',
   email: 'Enter a valid e-mail address',
   date: 'Enter a valid date',

@@ -22,7 +22,6 @@ export const nl: Record<FieldErrorKey, string> = {
   tooMany: 'Kies er hoogstens {maximum}',
   multiple: 'Vul een veelvoud van {step} in',
   firstOfMonth: 'Vul de eerste dag van een maand in',
-  phoneOrEmail: 'Vul een telefoonnummer of e-mailadres in',
   twoDecimals: 'Vul hoogstens twee decimalen in',
   email: 'Vul een geldig e-mailadres in',
   date: 'Vul een geldige datum in',

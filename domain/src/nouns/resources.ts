@@ -93,15 +93,15 @@ export const resourceFacts = {
     sort: 'month',
   },
   objections: {
-    en: ['objection to calls', 'objections to calls'],
-    nl: ['bezwaar tegen bellen', 'bezwaren tegen bellen'],
+    en: ['objection', 'objections'],
+    nl: ['bezwaar', 'bezwaren'],
     het: true,
     grants: {
       verbs,
       roles: { manager: 'VCUD', customer_service: 'VC', planner: 'VC' },
-      group: 'contact',
+      group: 'settings',
     },
-    menu: { bar: 'settings', group: 'sales', place: 67 },
-    sort: 'objected_at',
+    menu: { bar: 'settings', group: 'sales', place: 70 },
+    sort: 'created_at',
   },
 } as const satisfies Record<string, ResourceFacts>
