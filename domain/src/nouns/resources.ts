@@ -98,7 +98,7 @@ export const resourceFacts = {
     het: true,
     grants: {
       verbs,
-      roles: { manager: 'VCUD', customer_service: 'VC', planner: 'VC' },
+      roles: { manager: 'VCUD', customer_service: 'VC' },
       group: 'settings',
     },
     menu: { bar: 'settings', group: 'sales', place: 70 },

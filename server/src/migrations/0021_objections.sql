@@ -20,4 +20,4 @@ WHERE "permissions" ? 'update quotation settings' AND "permissions" ? 'delete em
   AND (company_id, id) IN (SELECT company_id, role_id FROM "employments" WHERE function_group = 'manager');--> statement-breakpoint
 UPDATE "roles" SET "permissions" = "permissions" || '["view objections", "create objections"]'::jsonb
 WHERE "permissions" ? 'create leads' AND NOT "own_resources" ? 'leads' AND NOT "permissions" ? 'view objections'
-  AND (company_id, id) IN (SELECT company_id, role_id FROM "employments" WHERE function_group IN ('customer_service', 'planner'));
+  AND (company_id, id) IN (SELECT company_id, role_id FROM "employments" WHERE function_group = 'customer_service');

@@ -30,7 +30,7 @@ const changedBy: Record<string, readonly string[]> = {
   ],
   // Managers set goals, advisers see their own.
   '0015_goals_and_forms': ['roles.permissions', 'roles.own_resources', 'rights_versions'],
-  // Managers, customer service and planners see who is not to be called.
+  // Managers and customer service see who is not to be called.
   '0021_objections': ['roles.permissions', 'rights_versions'],
 }
 
