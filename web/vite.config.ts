@@ -133,8 +133,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { staff: `${import.meta.dirname}/index.html`, portal: `${import.meta.dirname}/portal.html` },
       output: {
-        // All their names are in the first load, and hashes do not compress.
+        // All their names are in the first load, and hashes hardly compress: hexadecimal digits best.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        hashCharacters: 'hex',
         codeSplitting: { groups: files.map((file, index) => ({ ...file, priority: files.length - index })) },
       },
     },

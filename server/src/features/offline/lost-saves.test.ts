@@ -27,7 +27,12 @@ async function saveAndLose(id: number, body: object, by = adviser) {
   expect((await by.patch(`/quotations/${id}`, body, { 'idempotency-key': key })).status).toBe(200)
   return key
 }
-const saved = (quotation: number | string, content: { lead_id: number }, more: object = {}, envelope = {}) =>
+const saved = (
+  quotation: number | string,
+  content: ReturnType<typeof saying>,
+  more: object = {},
+  envelope = {},
+) =>
   anIntent(
     'saveVersion',
     { quotation, version: randomUUID(), lead_id: content.lead_id, content, ...more },
