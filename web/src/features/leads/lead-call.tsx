@@ -11,7 +11,7 @@ import { CallButtons } from './calls/call-buttons.tsx'
 import { ConsentLine } from './calls/consent-line.tsx'
 import { RecordButton } from './calls/record-button.tsx'
 import type { Lead } from './lead-values.ts'
-import styles from './leads.module.css'
+import styles from './lead-call.module.css'
 import './calls/calls.text.ts'
 import './leads.text.ts'
 
