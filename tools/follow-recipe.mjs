@@ -15,8 +15,8 @@ import { checkTypesOf } from './gate.mjs'
 import { inRoot, pinnedNode, run } from './project.mjs'
 
 /**
- * Follows docs/add-a-resource.md in a copy of the sources, counts the files, checks types and structure, and
- * without `--types` makes its migration and runs its tests too.
+ * Follows docs/add-a-resource.md in a copy of the sources, counts the files, checks types and structure, sees that an
+ * added field is on all screens, and without `--types` makes its migration and runs its tests too.
  */
 const isWhole = !process.argv.includes('--types')
 const copy = mkdtempSync(join(tmpdir(), 'heliodesk-recipe-'))
@@ -135,6 +135,8 @@ try {
   count('A field', field, 4)
   for (const workspace of ['domain', 'contract', 'server', 'web']) await checkTypesInTheCopy(workspace)
   await inTheCopy(pinnedNode, 'tools/check-structure.mjs')
+  // The added field is in form, view and table of the new resource.
+  await vitest('--project=web', 'settings/resource.test', '-t', 'warehouses')
   if (isWhole) await runItsTests()
 } finally {
   rmSync(copy, { recursive: true, force: true })

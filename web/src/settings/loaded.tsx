@@ -6,14 +6,20 @@ import { callQueryKey } from '../data/query-keys.ts'
 import { Loaded as LoadedPage } from '../shell/loaded.tsx'
 import type { Kept } from './resource-definition.ts'
 
+interface LoadedProps<Row> {
+  path: string
+  children: (row: Row) => ReactNode
+}
+
 /** Fetches the record in the URL, and renders it once loaded. */
-export function Loaded({ path, children }: { path: string; children: (row: Kept) => ReactNode }) {
+export function Loaded<Row extends Kept>({ path, children }: LoadedProps<Row>) {
   const { id } = useParams({ strict: false })
   const key = `GET ${path}/{id}`
   const params = { id: Number(id) }
   const result = useQuery({
     queryKey: callQueryKey(key, { params }),
-    queryFn: async ({ signal }) => (await apiUntyped(key, { params, signal, isPage: true })) as Kept,
+    // The answer of a path is of the noun that it is named after.
+    queryFn: async ({ signal }) => (await apiUntyped(key, { params, signal, isPage: true })) as Row,
   })
   return <LoadedPage result={result}>{children}</LoadedPage>
 }

@@ -1,6 +1,7 @@
 import { isRemovable, type ManagedNoun, pathOf, screensOf, sortOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { useRouter } from '@tanstack/react-router'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
 import { apiUntyped } from '../data/client.ts'
 import { useCan } from '../session/session.ts'
@@ -9,30 +10,58 @@ import type { TableKey } from '../data/table-query.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { notify } from '../ui/notify.ts'
 import { Card, Page } from '../ui/page.tsx'
-import type { TableSource } from '../ui/table-source.ts'
-import { ViewFields } from '../ui/view-fields.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import type { Column, TableSource } from '../ui/table-source.ts'
+import { ViewField, ViewFields } from '../ui/view-fields.tsx'
 import { screen } from '../shell/screen.ts'
 import { Loaded } from './loaded.tsx'
-import {
-  type AnyDefinition,
-  type FeatureDefinition,
-  type Kept,
-  type OverviewTable,
-  type ResourceDefinition,
-  anyDefinition,
+import type {
+  Definition,
+  FeatureDefinition,
+  Kept,
+  NounDefinition,
+  ResourceDefinition,
 } from './resource-definition.ts'
+import { fieldsOf, type ShownField, useWords } from './resource-field.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { useActivation } from './use-activation.tsx'
 import './in-use.text.ts'
 import type { ResourceScreens } from './resource-routes.ts'
 
-function TableScreen({ definition }: { definition: AnyDefinition }) {
+interface OfDefinition<Row extends Kept, Body extends FieldValues, Created extends Kept> {
+  definition: NounDefinition<Row, Body, Created>
+}
+
+function useRows<Row extends Kept>(noun: ScreenNoun): TableSource<Row> {
+  const key = `GET ${pathOf(noun)}/table` as TableKey
+  // The rows that a path answers are those of the noun that it is named after.
+  return useTable(key, { defaultSort: sortOf(noun) }) as unknown as TableSource<Row>
+}
+
+/** The columns of the fields. */
+function useColumns<Row>(fields: readonly ShownField<Row>[]): Column<Row>[] {
+  const words = useWords()
+  return fields
+    .filter(({ table }) => table !== false)
+    .map(({ name, label, sort, show, align, width, filter }) => ({
+      key: name,
+      label: words.t(label),
+      cell: (row) => show(row, words),
+      ...(sort && { sort: name }),
+      ...(align && { align }),
+      ...(width !== undefined && { width }),
+      filter,
+    }))
+}
+
+function TableScreen<Row extends Kept, Body extends FieldValues, Created extends Kept>({
+  definition,
+}: OfDefinition<Row, Body, Created>) {
   const { noun, nameOf, Overview, TableActions } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = screensOf(noun)
-  const key = `GET ${pathOf(noun)}/table` as TableKey
-  const source = useTable(key, { defaultSort: sortOf(noun) }) as TableSource<Kept>
+  const source = useRows<Row>(noun)
   const create = can(`create ${noun}`) && (
     <LinkButton href={`${path}/create`}>{t(`nouns.${noun}.new`)}</LinkButton>
   )
@@ -42,13 +71,14 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
     path: pathOf(noun),
     mayUpdate: can(`update ${noun}`),
   })
-  const table: OverviewTable<Kept> = {
+  const columns = useColumns(definition.fields)
+  const table = {
     choosing,
     label: t(`nouns.${noun}.many`),
     name: path.slice(1),
     source,
-    rowKey: (row) => row.id,
-    href: (row) => `${path}/${row.id}`,
+    rowKey: (row: Row) => row.id,
+    href: (row: Row) => `${path}/${row.id}` as const,
     empty: create,
   }
   return (
@@ -61,19 +91,17 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
         </>
       }
     >
-      <Overview table={table} />
+      {Overview ? <Overview table={table} columns={columns} /> : <DataTable {...table} columns={columns} />}
     </Page>
   )
 }
 
-function RemoveRow({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { noun, nameOf } = definition
+function RemoveRow({ noun, name, row }: { noun: ScreenNoun; name: string; row: Kept }) {
   const { t } = useTranslation()
   const router = useRouter()
   const can = useCan()
   const path = pathOf(noun)
   const params = { id: row.id }
-  const name = nameOf(row)
   const deactivate = async () => {
     await apiUntyped(`PATCH ${path}/{id}`, { params, body: { active: false, revision: row.revision } })
     notify({ tone: 'success', text: t('inUse.madeInactive', { name }) })
@@ -91,8 +119,27 @@ function RemoveRow({ definition, row }: { definition: AnyDefinition; row: Kept }
   )
 }
 
-function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { noun, nameOf, View, Actions, guardedBy, isFixed } = definition
+function FieldsView<Row extends Kept, Body extends FieldValues, Created extends Kept>({
+  definition,
+  row,
+}: OfDefinition<Row, Body, Created> & { row: Row }) {
+  const words = useWords()
+  const { fields, View } = definition
+  const lines = fields
+    .filter(({ view }) => view !== false)
+    .map(({ name, label, wide, show }) => (
+      <ViewField key={name} label={words.t(label)} wide={wide === true}>
+        {show(row, words)}
+      </ViewField>
+    ))
+  return <ViewFields>{View ? <View row={row}>{lines}</View> : lines}</ViewFields>
+}
+
+function ViewScreen<Row extends Kept, Body extends FieldValues, Created extends Kept>({
+  definition,
+  row,
+}: OfDefinition<Row, Body, Created> & { row: Row }) {
+  const { noun, nameOf, Actions, guardedBy, isFixed } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = screensOf(noun)
@@ -101,44 +148,52 @@ function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept 
   const actions = (
     <>
       {Actions && <Actions row={row} />}
-      {isRemovable(noun) && may('delete') && <RemoveRow definition={definition} row={row} />}
+      {isRemovable(noun) && may('delete') && <RemoveRow noun={noun} name={nameOf(row)} row={row} />}
       {may('update') && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
     </>
   )
   return (
     <Page title={nameOf(row)} trail={[{ label: t(`nouns.${noun}.many`), href: path }]} actions={actions}>
       <Card narrow>
-        <ViewFields>
-          <View row={row} />
-        </ViewFields>
+        <FieldsView definition={definition} row={row} />
       </Card>
     </Page>
   )
 }
 
-/** The four screens of a feature that is more than data. */
-export function featureScreens<const N extends ScreenNoun>(
-  noun: N,
-  specific: FeatureDefinition<N>,
+function screensFrom<Row extends Kept, Body extends FieldValues, Created extends Kept>(
+  noun: ScreenNoun,
+  given: Definition<Row, Body, Created>,
 ): ResourceScreens {
-  const definition = anyDefinition(noun, specific)
+  // Once: their inputs would be others at each rendering.
+  const definition: NounDefinition<Row, Body, Created> = {
+    ...given,
+    noun,
+    fields: fieldsOf(given.fields ?? {}),
+  }
   const loadForms = async () => (await import('./resource-form.tsx')).resourceForms(definition)
   return {
     ResourceTable: () => <TableScreen definition={definition} />,
     ResourceCreate: screen(loadForms, 'Create'),
     ResourceView: () => (
-      <Loaded path={pathOf(noun)}>{(row) => <ViewScreen definition={definition} row={row} />}</Loaded>
+      <Loaded<Row> path={pathOf(noun)}>{(row) => <ViewScreen definition={definition} row={row} />}</Loaded>
     ),
     ResourceEdit: screen(loadForms, 'Edit'),
   }
 }
+
+/** The four screens of a feature that is more than data. */
+export const featureScreens = <const N extends ScreenNoun>(
+  noun: N,
+  definition: FeatureDefinition<N>,
+): ResourceScreens => screensFrom(noun, definition)
 
 /** The four screens of a managed resource from its definition. */
 export const resourceScreens = <const N extends ManagedNoun>(
   noun: N,
   definition: ResourceDefinition<N>,
 ): ResourceScreens =>
-  featureScreens(noun, {
+  featureScreens<N>(noun, {
     ...definition,
     schema: async () => (await import('@heliodesk/contract/resources')).resources[noun].create.body,
   })

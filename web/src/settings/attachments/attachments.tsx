@@ -1,122 +1,79 @@
-import { attachmentKinds, languages } from '@heliodesk/domain/enumerations'
+import { attachmentKinds, languages, productTypes } from '@heliodesk/domain/enumerations'
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
-import { useTranslation } from '../../text/use-translation.ts'
-import { useLabels } from '../../data/labels.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { SelectFilter } from '../../ui/select-filter.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { ViewField } from '../../ui/view-fields.tsx'
+import { fieldKinds, LabelFilter } from '../field-kinds.tsx'
 import { resourceScreens } from '../resource.tsx'
-import { AttachmentInputs } from './attachment-inputs.tsx'
+import { FileField } from './file-field.tsx'
 import './attachments.text.ts'
 
-function FileLink({ file }: { file: { name: string; url: string } }) {
-  return (
-    <a href={file.url} target="_blank" rel="noreferrer">
-      {file.name}
-    </a>
-  )
-}
-
-function useWords() {
-  const labels = useLabels()
-  const { t } = useTranslation()
-  const format = useFormat()
-  return {
-    labels,
-    language: (key: string | null) =>
-      key === null ? t('attachments.allLanguages') : labels.text('languages', key),
-    mails: (types: readonly string[]) =>
-      types.map((type) => labels.text('mailTemplateTypes', type)).join(', '),
-    day: (day: string | null) => (day === null ? null : format.date(day)),
-  }
+interface NamedFile {
+  name: string
+  url: string
 }
 
 export const screens = resourceScreens('attachments', {
   nameOf: (row) => row.name ?? row.file.name,
-  Inputs: AttachmentInputs,
-  Overview: ({ table }) => {
-    const { t } = useTranslation()
-    const { labels, language, mails, day } = useWords()
-    return (
-      <DataTable
-        {...table}
-        columns={[
-          {
-            key: 'name',
-            label: t('attachments.name'),
-            sort: 'name',
-            cell: (row) => row.name,
-            filter: <TextFilter name="search" />,
-          },
-          {
-            key: 'kind',
-            label: t('attachments.kind'),
-            sort: 'kind',
-            cell: (row) => labels.text('attachmentKinds', row.kind),
-            filter: <SelectFilter name="kind" options={labels.choices('attachmentKinds', attachmentKinds)} />,
-          },
-          {
-            key: 'language',
-            label: t('attachments.language'),
-            sort: 'language',
-            cell: (row) => language(row.language),
-            filter: <SelectFilter name="language" options={labels.choices('languages', languages)} />,
-            width: 130,
-          },
-          {
-            key: 'template_types',
-            label: t('attachments.template_types'),
-            cell: (row) => mails(row.template_types),
-            filter: (
-              <SelectFilter
-                name="template_type"
-                single
-                options={labels.choices('mailTemplateTypes', customerMailTypes)}
-              />
-            ),
-          },
-          {
-            key: 'valid_from',
-            label: t('attachments.valid_from'),
-            sort: 'valid_from',
-            cell: (row) => day(row.valid_from),
-            width: 130,
-          },
-          {
-            key: 'valid_until',
-            label: t('attachments.valid_until'),
-            sort: 'valid_until',
-            cell: (row) => day(row.valid_until),
-            filter: <BooleanFilter name="valid" />,
-            width: 150,
-          },
-        ]}
-      />
-    )
-  },
-  View: ({ row }) => {
-    const { t } = useTranslation()
-    const { labels, language, mails, day } = useWords()
-    const products = row.product_types.map((type) => labels.text('productTypes', type))
-    return (
-      <>
-        <ViewField label={t('attachments.name')}>{row.name}</ViewField>
-        <ViewField label={t('attachments.file')}>
-          <FileLink file={row.file} />
-        </ViewField>
-        <ViewField label={t('attachments.kind')}>{labels.text('attachmentKinds', row.kind)}</ViewField>
-        <ViewField label={t('attachments.language')}>{language(row.language)}</ViewField>
-        <ViewField label={t('attachments.template_types')} wide>
-          {mails(row.template_types)}
-        </ViewField>
-        <ViewField label={t('attachments.product_types')} wide>
-          {products.join(', ')}
-        </ViewField>
-        <ViewField label={t('attachments.valid_from')}>{day(row.valid_from)}</ViewField>
-        <ViewField label={t('attachments.valid_until')}>{day(row.valid_until)}</ViewField>
-      </>
-    )
+  fields: {
+    file: {
+      typed: 'file_id',
+      kind: {
+        show: ({ name, url }: NamedFile) => (
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ),
+        Input: () => <FileField />,
+      },
+      label: 'attachments.file',
+      table: false,
+    },
+    name: {
+      kind: fieldKinds.text(150),
+      label: 'attachments.name',
+      hint: 'attachments.nameHint',
+      span: 'full',
+      sort: true,
+      filter: <TextFilter name="search" />,
+    },
+    kind: {
+      kind: fieldKinds.oneOf('attachmentKinds', attachmentKinds),
+      label: 'attachments.kind',
+      required: true,
+      sort: true,
+      filter: <LabelFilter name="kind" list="attachmentKinds" keys={attachmentKinds} />,
+    },
+    language: {
+      kind: fieldKinds.oneOf('languages', languages, 'attachments.allLanguages'),
+      label: 'attachments.language',
+      hint: 'attachments.languageHint',
+      sort: true,
+      filter: <LabelFilter name="language" list="languages" keys={languages} />,
+      width: 130,
+    },
+    template_types: {
+      kind: fieldKinds.manyOf('mailTemplateTypes', customerMailTypes),
+      label: 'attachments.template_types',
+      hint: 'attachments.mailsHint',
+      filter: <LabelFilter name="template_type" list="mailTemplateTypes" keys={customerMailTypes} single />,
+    },
+    product_types: {
+      kind: fieldKinds.manyOf('productTypes', productTypes),
+      label: 'attachments.product_types',
+      hint: 'attachments.productsHint',
+      table: false,
+    },
+    valid_from: {
+      kind: fieldKinds.day,
+      label: 'attachments.valid_from',
+      sort: true,
+      width: 130,
+    },
+    valid_until: {
+      kind: fieldKinds.day,
+      label: 'attachments.valid_until',
+      sort: true,
+      filter: <BooleanFilter name="valid" />,
+      width: 150,
+    },
   },
 })

@@ -2,14 +2,12 @@ import { provinces } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'
-import { SelectFilter } from '../../ui/select-filter.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { ViewField } from '../../ui/view-fields.tsx'
-import { YesNo } from '../../ui/yes-no.tsx'
+import { fieldKinds, LabelFilter } from '../field-kinds.tsx'
 import { resourceScreens } from '../resource.tsx'
 import type { MappedCenter } from './center-map.tsx'
 import styles from './city-centers.module.css'
@@ -50,108 +48,70 @@ const placed = ({ latitude, longitude, ...center }: Center): MappedCenter[] =>
 
 export const screens = resourceScreens('city centers', {
   nameOf: (row) => row.name,
-  Overview: ({ table }) => {
-    const { t } = useTranslation()
-    const labels = useLabels()
-    return (
-      <div className={styles['beside']}>
-        <DataTable
-          {...table}
-          columns={[
-            {
-              key: 'name',
-              label: t('cityCenters.name'),
-              sort: 'name',
-              cell: (row) => row.name,
-              filter: <TextFilter name="search" />,
-            },
-            {
-              key: 'province',
-              label: t('cityCenters.province'),
-              sort: 'province',
-              cell: (row) => labels.text('provinces', row.province),
-              filter: <SelectFilter name="province" options={labels.choices('provinces', provinces)} />,
-            },
-            {
-              key: 'radius',
-              label: t('cityCenters.radius'),
-              sort: 'radius',
-              cell: (row) => row.radius,
-              align: 'end',
-              width: 120,
-            },
-            {
-              key: 'reject',
-              label: t('cityCenters.reject'),
-              sort: 'reject',
-              cell: (row) => <YesNo value={row.reject} />,
-              filter: <BooleanFilter name="reject" />,
-              width: 150,
-            },
-            {
-              key: 'active',
-              label: t('cityCenters.active'),
-              sort: 'active',
-              cell: (row) => <YesNo value={row.active} />,
-              filter: <BooleanFilter name="active" />,
-              width: 110,
-            },
-          ]}
-        />
-        <MapOfAll />
-      </div>
-    )
+  fields: {
+    name: {
+      kind: fieldKinds.text(100),
+      label: 'cityCenters.name',
+      required: true,
+      sort: true,
+      filter: <TextFilter name="search" />,
+    },
+    province: {
+      kind: fieldKinds.oneOf('provinces', provinces),
+      label: 'cityCenters.province',
+      required: true,
+      sort: true,
+      filter: <LabelFilter name="province" list="provinces" keys={provinces} />,
+    },
+    latitude: {
+      kind: fieldKinds.number({ decimals: 5 }),
+      label: 'cityCenters.latitude',
+      hint: 'cityCenters.coordinatesHint',
+      table: false,
+    },
+    longitude: {
+      kind: fieldKinds.number({ decimals: 5 }),
+      label: 'cityCenters.longitude',
+      table: false,
+    },
+    radius: {
+      kind: fieldKinds.amount({ min: 1, max: 150 }),
+      label: 'cityCenters.radius',
+      required: true,
+      sort: true,
+      width: 120,
+    },
+    reject: {
+      kind: fieldKinds.yesNo,
+      label: 'cityCenters.reject',
+      hint: 'cityCenters.rejectHint',
+      sort: true,
+      filter: <BooleanFilter name="reject" />,
+      width: 150,
+    },
+    active: {
+      kind: fieldKinds.yesNo,
+      label: 'cityCenters.active',
+      sort: true,
+      filter: <BooleanFilter name="active" />,
+      width: 110,
+    },
   },
-  View: ({ row }) => {
+  Overview: ({ table, columns }) => (
+    <div className={styles['beside']}>
+      <DataTable {...table} columns={columns} />
+      <MapOfAll />
+    </div>
+  ),
+  View: ({ row, children }) => {
     const { t } = useTranslation()
-    const labels = useLabels()
     return (
       <>
-        <ViewField label={t('cityCenters.name')}>{row.name}</ViewField>
-        <ViewField label={t('cityCenters.province')}>{labels.text('provinces', row.province)}</ViewField>
-        <ViewField label={t('cityCenters.latitude')}>{row.latitude}</ViewField>
-        <ViewField label={t('cityCenters.longitude')}>{row.longitude}</ViewField>
-        <ViewField label={t('cityCenters.radius')}>{row.radius}</ViewField>
-        <ViewField label={t('cityCenters.reject')}>
-          <YesNo value={row.reject} />
-        </ViewField>
-        <ViewField label={t('cityCenters.active')}>
-          <YesNo value={row.active} />
-        </ViewField>
+        {children}
         <ViewField label={t('cityCenters.map')} wide>
           <MapOf centers={placed(row)} />
         </ViewField>
       </>
-    )
-  },
-  Inputs: ({ f }) => {
-    const { t } = useTranslation()
-    const labels = useLabels()
-    return (
-      <f.Grid>
-        <f.Text name="name" label={t('cityCenters.name')} required maxLength={100} />
-        <f.Select
-          name="province"
-          label={t('cityCenters.province')}
-          required
-          options={labels.options('provinces', provinces)}
-        />
-        <f.Number
-          name="latitude"
-          label={t('cityCenters.latitude')}
-          decimals={5}
-          hint={t('cityCenters.coordinatesHint')}
-        />
-        <f.Number name="longitude" label={t('cityCenters.longitude')} decimals={5} />
-        <f.Number name="radius" label={t('cityCenters.radius')} required min={1} max={150} />
-        <f.Checkbox
-          name="reject"
-          label={t('cityCenters.reject')}
-          hint={t('cityCenters.rejectHint')}
-          span="full"
-        />
-        <f.Checkbox name="active" label={t('cityCenters.active')} span="full" />
-      </f.Grid>
     )
   },
 })

@@ -1,5 +1,4 @@
 import {
-  contactOutcomes,
   isKeyOf,
   partnerReasons,
   partnerStatuses,
@@ -7,16 +6,19 @@ import {
 } from '@heliodesk/domain/enumerations'
 import { endsCalls, isFinal, reasonsOf } from '@heliodesk/domain/leads/result-codes'
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import type { FormFields } from '../../ui/form-fields.ts'
+import type { InputProps } from '../resource-field.ts'
 import './result-codes.text.ts'
 
+type Body = BodyOf<'POST /result-codes'>
+
 /** What follows from the category. */
-function Consequences({ category }: { category: unknown }) {
+export function Consequences() {
   const { t } = useTranslation()
+  const category = useWatch<Body, 'category'>({ name: 'category' })
   if (!isKeyOf(resultCodeCategories, category)) return null
   return (
     <p role="status">
@@ -26,13 +28,11 @@ function Consequences({ category }: { category: unknown }) {
   )
 }
 
-type Body = BodyOf<'POST /result-codes'>
-
 /** Only reasons that the partner accepts with the status; changing the status clears an invalid reason. */
-function ReasonField({ f, status }: { f: FormFields<Body>; status: unknown }) {
-  const { t } = useTranslation()
+export function ReasonField({ f, ...field }: InputProps) {
   const labels = useLabels()
   const { getValues, setValue } = useFormContext<Body>()
+  const status = useWatch<Body, 'essent_status'>({ name: 'essent_status' })
   const reasons = isKeyOf(partnerStatuses, status) ? reasonsOf(status) : []
   useEffect(() => {
     const reason = getValues('essent_reason')
@@ -41,50 +41,9 @@ function ReasonField({ f, status }: { f: FormFields<Body>; status: unknown }) {
   }, [status, getValues, setValue])
   return (
     <f.Select
-      name="essent_reason"
-      label={t('resultCodes.essent_reason')}
+      {...field}
       options={labels.options('partnerReasons', reasons)}
       disabled={reasons.length === 0}
     />
-  )
-}
-
-export function ResultCodeInputs({ f }: { f: FormFields<Body> }) {
-  const { t } = useTranslation()
-  const labels = useLabels()
-  return (
-    <>
-      <f.Grid>
-        <f.Text name="description" label={t('resultCodes.description')} required maxLength={100} />
-        <f.Select
-          name="category"
-          label={t('resultCodes.category')}
-          required
-          options={labels.options('resultCodeCategories', resultCodeCategories)}
-        />
-        <f.Select
-          name="essent_status"
-          label={t('resultCodes.essent_status')}
-          options={labels.options('partnerStatuses', partnerStatuses)}
-        />
-        <f.Watch name="essent_status">{(status) => <ReasonField f={f} status={status} />}</f.Watch>
-        <f.Select
-          name="outcome"
-          label={t('resultCodes.outcome')}
-          hint={t('resultCodes.outcomeHint')}
-          options={labels.options('contactOutcomes', contactOutcomes)}
-        />
-        <f.Number
-          name="place"
-          label={t('resultCodes.place')}
-          hint={t('resultCodes.placeHint')}
-          min={1}
-          max={999}
-          required
-        />
-        <f.Checkbox name="active" label={t('resultCodes.active')} span="full" />
-      </f.Grid>
-      <f.Watch name="category">{(category) => <Consequences category={category} />}</f.Watch>
-    </>
   )
 }
