@@ -16,14 +16,12 @@ BEGIN
   UPDATE sessions SET two_factor = NULL
     WHERE employee_id = ANY (without) AND employee_id <> ALL (owing) AND two_factor = 'setup';
 END $$;
-REVOKE ALL ON FUNCTION settle_two_factor(bigint[]) FROM PUBLIC;
 CREATE OR REPLACE FUNCTION settle_two_factor_of_company() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM settle_two_factor(array(SELECT employee_id FROM employments WHERE company_id = NEW.id));
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION settle_two_factor_of_company() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER settle_two_factor AFTER UPDATE OF two_factor_enforced ON companies
   FOR EACH ROW WHEN (OLD.two_factor_enforced <> NEW.two_factor_enforced)
   EXECUTE FUNCTION settle_two_factor_of_company();
@@ -33,7 +31,6 @@ BEGIN
   PERFORM settle_two_factor(ARRAY[NEW.employee_id]);
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION settle_two_factor_of_employee() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER settle_two_factor AFTER INSERT ON employments
   FOR EACH ROW EXECUTE FUNCTION settle_two_factor_of_employee();
 
@@ -47,7 +44,6 @@ BEGIN
   PERFORM pg_notify('heliodesk_realtime', '{"recheck":true}');
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION count_rights_change() FROM PUBLIC;
 DO $$
 DECLARE
   changes CONSTANT text[][] := ARRAY[
@@ -74,7 +70,6 @@ BEGIN
     AND NOT EXISTS (SELECT FROM sessions s WHERE s.employee_id = OLD.employee_id);
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION tell_session_ended() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER tell_session_ended AFTER DELETE ON sessions
   FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
 CREATE OR REPLACE FUNCTION tell_rights_changed() RETURNS trigger LANGUAGE plpgsql AS $$
