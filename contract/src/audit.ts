@@ -46,7 +46,7 @@ const entry = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** Section 6 has no resource for it; whoever may update roles could grant themselves access anyway. */
+/** No permission is named after the audit; whoever may update roles could grant themselves access anyway. */
 const permission = 'update roles'
 
 /** How many entries the table counts and pages through. */
