@@ -148,6 +148,14 @@ test('the time of the device is reported in the web app but for its clock', () =
   ])
 })
 
+test('a list of advisers without the others who visit is reported', () => {
+  const list = "export const list = { params: { type: 'adviser' } }\n"
+  const found = violations({ 'web/src/data/choose.ts': list, 'web/src/data/list-options.ts': list })
+  expect(found).toEqual([
+    'web/src/data/choose.ts:1 whom a customer is visited by: ask visitors of data/list-options.ts',
+  ])
+})
+
 test.each([
   ['export const x = y as unknown as string', 'a double cast'],
   ["vi.mock('./x.ts')", 'no module mocks'],

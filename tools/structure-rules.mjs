@@ -190,6 +190,18 @@ export function checkForbidden({ path, text }) {
 const explained = (lines, index) =>
   lines.slice(Math.max(0, index - 3), index + 1).some((line) => /\/\/ |\*\//.test(line))
 
+/** Managers may visit customers too: a list that asks for advisers alone would lack them. */
+export function checkVisitors({ path, text }) {
+  if (!path.startsWith('web/src/') || isTest(path) || path === 'web/src/data/list-options.ts') return []
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\bparams: \{ type: 'adviser' \}/.test(line)
+        ? [[index + 1, 'whom a customer is visited by: ask visitors of data/list-options.ts']]
+        : [],
+    )
+}
+
 /** The web app has one clock, which a test can set. */
 export function checkClock({ path, text }) {
   if (!path.startsWith('web/src/') || isTest(path) || path === 'web/src/ui/clock.ts') return []
@@ -202,7 +214,16 @@ export function checkClock({ path, text }) {
     )
 }
 
-const fileRules = [checkSizes, checkName, checkImports, checkBarrel, checkSql, checkForbidden, checkClock]
+const fileRules = [
+  checkSizes,
+  checkName,
+  checkImports,
+  checkBarrel,
+  checkSql,
+  checkForbidden,
+  checkClock,
+  checkVisitors,
+]
 
 /** Everything that is wrong, as `path:line message`, in order. */
 export function findViolations(files) {
