@@ -17,7 +17,7 @@ function customerEntry(): Plugin {
   }
 }
 
-/** Strips JSON Schema generation from zod, a third of its size, which the browser never uses. */
+/** Strips JSON Schema generation from zod, a fifth of its size, which the browser never uses: docs/decisions/0038. */
 function withoutJsonSchema(): Plugin {
   const part = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
   return {
