@@ -17,9 +17,9 @@ interface Option {
   name: string
 }
 
-const text = (maxLength: number): FieldKind<string | null> => ({
+const text = (maxLength?: number): FieldKind<string | null> => ({
   show: (value) => value,
-  Input: ({ f, ...field }) => <f.Text {...field} maxLength={maxLength} />,
+  Input: ({ f, ...field }) => <f.Text {...field} {...(maxLength !== undefined && { maxLength })} />,
 })
 
 const number = (limits: Limits = {}): FieldKind<number | null> => ({
@@ -38,6 +38,11 @@ const yesNo: FieldKind<boolean> = {
 const day: FieldKind<string | null> = {
   show: (value, { format }) => (value === null ? null : format.date(value)),
   Input: ({ f, ...field }) => <f.Date {...field} />,
+}
+
+const instant: FieldKind<string> = {
+  show: (value, { format }) => format.dateTime(value),
+  Input: ({ f, ...field }) => <f.DateTime {...field} />,
 }
 
 /** A key of an enumeration; `empty` is what none of them means. */
@@ -63,7 +68,7 @@ const rowsOf = (options: OptionSource): FieldKind<readonly Option[]> => ({
 })
 
 /** The kinds of fields, by which they are shown in tables and views, and typed in forms. */
-export const fieldKinds = { text, number, amount, yesNo, day, oneOf, manyOf, rowsOf }
+export const fieldKinds = { text, number, amount, yesNo, day, instant, oneOf, manyOf, rowsOf }
 
 /** Filters a column of `oneOf` or `manyOf`. */
 export function LabelFilter({

@@ -52,10 +52,11 @@ type Typed<Name, Body> = Name extends keyof Body
   ? { typed?: keyof Body & string; form?: false }
   : { typed: keyof Body & string; form?: never } | { typed?: never; form: false }
 
-type ResourceField<Name extends keyof Row, Row, Body> = Placed & { kind: FieldKind<Row[Name]> } & Typed<
-    Name,
-    Body
-  >
+type ResourceField<Name extends keyof Row, Row, Body> = Placed & {
+  kind: FieldKind<Row[Name]>
+  /** Where more of the row is needed than the value. */
+  show?: (row: Row, words: Words) => ReactNode
+} & Typed<Name, Body>
 
 /** By their names: one that the rows do not have, or whose input the body does not have, does not compile. */
 export type ResourceFields<Row, Body> = {
@@ -74,14 +75,14 @@ function shown<Row, Body, Name extends keyof Row & string>(
   name: Name,
   field: ResourceField<Name, Row, Body>,
 ): ShownField<Row> {
-  const { kind, typed, form } = field
+  const { kind, typed, form, show } = field
   const placed: Placed = field
   return {
     ...placed,
     ...kind,
     name,
     typed: form === false ? undefined : (typed ?? name),
-    show: (row, words) => kind.show(row[name], words),
+    show: show ?? ((row, words) => kind.show(row[name], words)),
   }
 }
 

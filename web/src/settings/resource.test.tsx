@@ -24,6 +24,7 @@ const rowOf = (noun: ManagedNoun) => ({
   id: 7,
   revision: 1,
   month: '2026-11-01',
+  objected_at: '2026-11-20T09:00:00Z',
   file: { name: 'terms.pdf', url: '/terms.pdf' },
   adviser: null,
   advisers: [],
