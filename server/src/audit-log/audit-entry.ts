@@ -7,7 +7,13 @@ interface AuditFacts {
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
 }
-/** What was done, with what. */
-export type AuditEntry = {
-  [Subject in AuditSubject]: AuditFacts & { subject: Subject; action: AuditAction<Subject> }
+type Action = AuditAction<AuditSubject>
+/** What an action is done with. */
+type SubjectOf<Done extends Action> = {
+  [Subject in AuditSubject]: Done extends AuditAction<Subject> ? Subject : never
 }[AuditSubject]
+
+/** What was done, with what; by actions, of which there are few: TypeScript compares no more than 25 kinds of subjects. */
+export type AuditEntry = {
+  [Done in Action]: AuditFacts & { subject: SubjectOf<Done>; action: Done }
+}[Action]
