@@ -159,7 +159,7 @@ function act<Result>(lane: Lane, company: number, work: (context: EmployeeContex
 
 let made = 0
 /** Made together, because the model is about what becomes of them. */
-const madeAtOnce = 24
+const madeAtOnce = 4
 
 /** Leads that share a mailbox or a number are compared with each other on each change. */
 const nobodyElses = (unique: number) => ({
