@@ -12,7 +12,7 @@ beforeAll(() => startTestTexts('nl'))
 
 /** The fields that people fill in stand among these, which the screens never ask for. */
 const unasked =
-  /(^|\.)(\w+_id|id|quotation|version|client_id|owner|owner_type|sha256|shown|shown_hash|signature|strokes|terms_accepted|confirm|revision|was|changes|letter|content|answers|complete|template_version|component|edition|begin_within_term|status|\w+_type|language)$/
+  /(^|\.)(\w+_id|id|quotation|version|lost|client_id|owner|owner_type|sha256|shown|shown_hash|signature|strokes|terms_accepted|confirm|revision|was|changes|letter|content|answers|complete|template_version|component|edition|begin_within_term|status|\w+_type|language)$/
 /** Of a quotation its editions and roofs are named, and the message says the rest. */
 const said = /^content\.(?!editions|roofs)|^household|^tariff|personal_line|overrule_reason/
 
