@@ -108,7 +108,9 @@ function faultsOf(rows: readonly Row[]) {
   for (const day of Map.groupBy(entries, ({ starts_at }) => amsterdamDate(starts_at)).values())
     for (const late of tightDrives(day, estimateTravel)) {
       const index = day.findIndex((entry) => entry === late)
-      if (![day[index - 1], day[index]].some((entry) => has(entry?.row, 'tightDrive')))
+      // What stands between two places without one is no end of the drive.
+      const left = day.slice(0, index).findLastIndex(({ place }) => place !== null)
+      if (!day.slice(Math.max(0, left), index + 1).some(({ row }) => has(row, 'tightDrive')))
         faults.push('a drive that is too short, without a mark')
     }
   return faults

@@ -23,12 +23,17 @@ async function readDay(context: Context, { person_id, date }: PersonDate) {
 }
 type Day = Awaited<ReturnType<typeof readDay>>
 
-/** The visits of a day beside a drive that is too short: the later one, or the one before it if that is ours alone. */
+/**
+ * The visits of a day beside a drive that is too short: the later one, else the nearest of ours before it, back to the
+ * place that is left. What stands between has no place, and an end may be an event or another company's.
+ */
 const tightOf = ({ late, stops }: Day) =>
   new Set(
     stops.flatMap(({ entry }, index) => {
       if (!late.includes(entry)) return []
-      return [entry.row.appointment_id, stops[index - 1]?.entry.row.appointment_id].find((id) => id) ?? []
+      const left = stops.slice(0, index).findLastIndex((stop) => stop.entry.place !== null)
+      const ends = stops.slice(Math.max(0, left), index + 1)
+      return ends.findLast((stop) => stop.entry.row.appointment_id !== null)?.entry.row.appointment_id ?? []
     }),
   )
 
