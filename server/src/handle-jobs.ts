@@ -1,3 +1,4 @@
+import { settleElsewhere } from './features/agenda/settle-elsewhere.ts'
 import { judgeVisits } from './features/appointments/judge-visits.ts'
 import { eraseFiles } from './features/files/erase-files.ts'
 import { handOverLater } from './features/handovers/hand-over-later.ts'
@@ -36,6 +37,7 @@ export function handleJobs(services: Services) {
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('read-roof', readRoof(services))
   services.jobs.handle('judge-visits', judgeVisits(services))
+  services.jobs.handle('settle-elsewhere', settleElsewhere(services))
   services.jobs.handle('send-mail', sendMail(services))
   services.jobs.handle('forget-mail', forgetMail(services))
   services.jobs.handle('miss-call', markCallMissed(services))

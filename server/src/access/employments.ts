@@ -35,6 +35,19 @@ export async function compareEmployments(db: CompanyDb, caller_id: number, emplo
   return { caller: of(caller_id), employee: of(employee_id) }
 }
 
+/** The other companies that people work for, in their order. */
+export async function listOtherCompanies(
+  db: CompanyDb,
+  company_id: number,
+  people: readonly number[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ company_id: number }>(
+    sql`SELECT DISTINCT company_id FROM access_employments(${sql.param([...people])}::bigint[])
+      WHERE company_id <> ${company_id} ORDER BY company_id`,
+  )
+  return rows.map((row) => row.company_id)
+}
+
 export const grantIn = (employments: readonly Employment[], company_id: number): RoleGrant =>
   employments.find((one) => one.company_id === company_id) ?? nothingGranted
 

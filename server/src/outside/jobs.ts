@@ -33,6 +33,8 @@ export interface JobData {
     changed_at?: string
     visits?: readonly number[] | undefined
   }
+  /** Days of people, `YYYY-MM-DD`, that the other companies of theirs settle too. */
+  'settle-elsewhere': { company_id: number; days: readonly { person_id: number; date: string }[] }
   /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
   'miss-call': { company_id: number; call_id: number }
@@ -71,6 +73,7 @@ export const jobNames: readonly JobName[] = [
   'locate-lead',
   'read-roof',
   'judge-visits',
+  'settle-elsewhere',
   'renew-links',
   'mail-password-link',
   'tell-owner',

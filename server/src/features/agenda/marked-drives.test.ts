@@ -101,3 +101,15 @@ test('a visit before an event without a place and one at a lead too far away is 
   await roof.name([person])
   expect(await codesOf(ofNoord, roof.id)).toEqual(['tightDrive'])
 })
+
+test('a mark is lifted when the other company’s visit beside it leaves', async () => {
+  const date = '2027-02-08'
+  const roof = await roofIn('Groningen', noord, ofNoord, [date, '11:00-12:00'])
+  await roof.name([person])
+  const { id } = await plan(ofZuid, await leadIn('Eindhoven', zuid), date, '09:00-10:00')
+  await product.drain()
+  expect(await codesOf(ofNoord, roof.id)).toEqual(['tightDrive'])
+  expect((await ofZuid.patch(`/appointments/${id}/delete`, { reason: 'Proef' })).status).toBe(200)
+  await product.drain()
+  expect(await codesOf(ofNoord, roof.id)).toEqual([])
+})

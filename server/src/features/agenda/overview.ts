@@ -1,10 +1,12 @@
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { absences } from '../absences/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { workDays } from '../work-days/schema.ts'
+import { agendaEntries } from './schema.ts'
 
 export interface Span {
   people: readonly number[]
@@ -133,3 +135,18 @@ export const findLeadToPlan = async (db: CompanyDb, lead_id: number) =>
 
 /** A lead with everything that planning reads of it. */
 export type LeadToPlan = NonNullable<Awaited<ReturnType<typeof findLeadToPlan>>>
+
+/** The days on which events at a lead are still to come. */
+export async function listEventDays(db: CompanyDb, lead_id: number, now: Date) {
+  const rows = await db
+    .selectDistinct({ person_id: agendaEntries.person_id, starts_at: agendaEntries.starts_at })
+    .from(agendaEntries)
+    .where(
+      and(
+        eq(agendaEntries.lead_id, lead_id),
+        eq(agendaEntries.kind, 'event'),
+        sql`upper(${agendaEntries.during}) > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+  return rows.map(({ person_id, starts_at }) => ({ person_id, date: amsterdamDate(starts_at) }))
+}

@@ -57,22 +57,40 @@ export async function settleMarks(
   by: number | null = context.employee_id,
   visits: readonly number[] = [],
 ): Promise<void> {
+  const { shared } = await settleDays(context, days, by, visits)
+  if (shared.length > 0) await context.enqueue('settle-elsewhere', { days: shared })
+}
+
+/**
+ * The same within this company alone. Answers whether any mark is another, and the days on which people have visits of
+ * another company, whose marks may depend on what changed here.
+ */
+export async function settleDays(
+  context: Context,
+  days: readonly PersonDate[],
+  by: number | null,
+  visits: readonly number[] = [],
+): Promise<{ shared: PersonDate[]; changed: boolean }> {
   const ids = [...new Set(days.map(({ person_id }) => person_id))]
   const employed = ids.length === 0 ? [] : await colleaguesAmong(context.db, ids)
   const keys = new Map(days.map((day) => [`${day.person_id} ${day.date}`, day]))
   const drives = new Map<number, Drives>()
+  const shared: PersonDate[] = []
   for (const day of keys.values()) {
     if (!employed.includes(day.person_id)) continue
     const driven = await readDay(context, day)
     await keepDrives(context, driven)
+    if (driven.stops.some(({ entry }) => entry.foreign && entry.kind === 'visit')) shared.push(day)
     const tight = tightOf(driven)
     for (const { entry } of driven.stops) {
       const id = entry.row.appointment_id
       if (id !== null) drives.set(id, new Map(drives.get(id)).set(day.person_id, tight.has(id)))
     }
   }
+  let changed = false
   for (const visit of await lockMarks(context.db, [...new Set([...drives.keys(), ...visits])]))
-    await markTight(context, visit, { drives: drives.get(visit.id) ?? new Map(), by })
+    if (await markTight(context, visit, { drives: drives.get(visit.id) ?? new Map(), by })) changed = true
+  return { shared, changed }
 }
 
 /** Of each person whose day was driven, whether their drive to or from a visit is too short. */
@@ -85,17 +103,19 @@ interface Settled {
   by: number | null
 }
 
+/** Answers whether its mark is another. */
 async function markTight(
   { db }: Context,
   { id, marks, people, adviser_id }: Marked,
   { drives, by: mover }: Settled,
-) {
+): Promise<boolean> {
   const mark = marks.find(({ code }) => code === 'tightDrive')
   // A mark of before names nobody: it is of who makes the visit.
   const marked = mark && (mark.of ?? [adviser_id])
   const of = people.filter((one) => drives.get(one) ?? marked?.includes(one) ?? false)
-  if (isDeepStrictEqual(marked ?? [], of)) return
+  if (isDeepStrictEqual(marked ?? [], of)) return false
   const others = marks.filter(({ code }) => code !== 'tightDrive')
   const { by } = mark ?? { by: mover }
   await markVisit(db, id, of.length === 0 ? others : [...others, { code: 'tightDrive', by, of }])
+  return true
 }

@@ -2,6 +2,7 @@ import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { listEventDays } from '../agenda/overview.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { noticeReaddressed } from '../visit-notices/notice-changed.ts'
 import { listCrewDays } from '../work-letters/find-crew.ts'
@@ -15,16 +16,17 @@ import { lockMarks } from './visits-overview.ts'
 const ofTheWay: ReadonlySet<PlacementReason> = new Set(['unreachable', 'tripTooLong', 'travelTooMuch'])
 
 /**
- * Judges the visits to come of a lead whose address changed, and marks those that no longer fit; customers hear of an
- * address that somebody gave.
+ * Judges the visits to come of a lead whose address changed, and marks those that no longer fit, also beside events
+ * there; customers hear of an address that somebody gave.
  */
 export const judgeVisits =
   (services: Services): JobHandler<'judge-visits'> =>
   ({ company_id, lead_id, changed_at, visits: only }) =>
     inJob(services, company_id, async (context) => {
       const visits = await listToCome(context, lead_id, only)
-      if (visits.length === 0) return
-      const days = [...visits.flatMap(daysOf), ...(await listCrewDays(context, visits))]
+      const events = await listEventDays(context.db, lead_id, context.now)
+      if (visits.length + events.length === 0) return
+      const days = [...visits.flatMap(daysOf), ...(await listCrewDays(context, visits)), ...events]
       await lockPlaces(context, [lead_id], days)
       // Read again: who was faster may have moved them.
       for (const visit of await listToCome(context, lead_id, only)) {
@@ -33,6 +35,7 @@ export const judgeVisits =
       }
       await settleMarks(context, days)
       for (const { id } of visits) context.tellChange({ noun: 'appointments', id, lead_id })
+      if (events.length > 0) context.tellChange({ noun: 'manual events', lead_id })
     })
 
 const listToCome = async ({ db, now }: Context, lead_id: number, only?: readonly number[]) =>

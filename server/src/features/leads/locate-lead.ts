@@ -2,6 +2,7 @@ import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { inJob } from '../../work/in-transaction.ts'
+import { listEventDays } from '../agenda/overview.ts'
 import { placeFields } from './prepare-lead.ts'
 import { findAddressOf, indexLead, setLeadCoordinates } from './queries.ts'
 
@@ -32,6 +33,7 @@ export const locateLead =
       if (lead?.location_type === 'ROOFTOP' && services.roofs !== null)
         await context.enqueue('read-roof', { lead_id })
       // A new lead has no visits, and imports bring many of them.
-      if (lead !== undefined && lead.status !== 'new') await context.enqueue('judge-visits', { lead_id })
+      const isNew = lead?.status === 'new' && (await listEventDays(db, lead_id, context.now)).length === 0
+      if (lead !== undefined && !isNew) await context.enqueue('judge-visits', { lead_id })
     })
   }

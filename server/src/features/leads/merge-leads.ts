@@ -149,7 +149,8 @@ async function merge(
   await indexLead(db, company_id, stays.id, searchTextOf(lead))
   const visits = moved['appointments']
   if (hasMoved(stays, lead)) await judgeReaddressed(context, lead.id)
-  else if (visits !== undefined && hasMoved(goes, lead)) await judgeReaddressed(context, lead.id, visits)
+  else if ((visits ?? moved['manual_events']) !== undefined && hasMoved(goes, lead))
+    await judgeReaddressed(context, lead.id, visits ?? [])
   await renewLinksOfMerged(context, lead, { merge_id: id, stays, goes, moved })
   await context.audit({
     action: 'merged',
