@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { manualEvents } from '@heliodesk/contract/manual-events'
 import { afterAll, expect, test } from 'vitest'
 import { setTimes } from '../../testing/plan-days.ts'
+import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 /** The product's day is Friday 20 November 2026. */
@@ -110,6 +111,30 @@ test('a series is made all or nothing, and changed one by one or from here on', 
   expect((await make({ ...clash, date: '2026-11-26' })).status).toBe(201)
   await planner.delete(`${second}?scope=from_here`)
   expect(await datesOf(id)).toEqual(['2026-12-01 17:00'])
+})
+
+const leadAt = (latitude: number, more: object = {}) =>
+  product.inside((context) =>
+    addLead(context, { latitude, longitude: 6.5665, location_type: 'ROOFTOP', ...more }),
+  )
+
+test('a series that cannot be driven to from what stands beside it says so, with its day', async () => {
+  const times = { date: '2027-01-12', from: '19:00', till: '20:00', kind: 'service', manual: true }
+  const visit = { lead_id: (await leadAt(53.2194)).id, adviser_id, confirm: true, ...times }
+  expect((await planner.post('/appointments', visit)).status).toBe(201)
+  const series = { every: 'week', until: '2027-01-19' }
+  const made = await make({ date: '2027-01-05', from: '20:10', till: '20:40', series })
+  expect(made.status).toBe(201)
+  const far = await leadAt(52.5168, { address_key: 'far event' })
+  const { status, body } = await planner.patch<Event>(`/appointments/manual-event/${made.body.id}`, {
+    scope: 'from_here',
+    lead_id: far.id,
+  })
+  expect([status, body.message, body.reasons.map(({ code }) => code)]).toEqual([
+    409,
+    'On 12-01-2027 the drive to or from the appointment beside it does not fit in between',
+    ['unreachable'],
+  ])
 })
 
 test.each([

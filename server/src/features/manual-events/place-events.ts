@@ -1,6 +1,7 @@
 import { formatDate, type InstantRange, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { MessageKey } from '../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
 import { rangeErrors, timeErrors } from '../appointments/check-slot.ts'
@@ -58,6 +59,12 @@ export function rangeOfEvent({ date, from, till }: EventFields): InstantRange {
   return range
 }
 
+/** What is said of one of a series instead, with its day. */
+const messagesInSeries = new Map<MessageKey, MessageKey>([
+  ['reasonUnreachable', 'eventUnreachable'],
+  ['reasonElsewhere', 'eventElsewhere'],
+])
+
 const refusing = new Set<PlacementReason>(['overlap', 'busy', 'unreachable'])
 
 /** Throws where events touch a slot or do not fit beside what is there; all their days are locked at once. */
@@ -87,8 +94,9 @@ export async function placeEvents(
     const [first] = reasons
     if (first === undefined) continue
     const extra = { reasons: await sayUnfit(context, { ...judged, reasons }), slots: [] }
-    if (events.length > 1) throw conflict('eventTaken', extra, { date: formatDate(date) })
     const { key, params } = await messageOf(context, judged, first)
+    if (events.length > 1)
+      throw conflict(messagesInSeries.get(key) ?? 'eventTaken', extra, { date: formatDate(date) })
     throw conflict(key, extra, params)
   }
 }
