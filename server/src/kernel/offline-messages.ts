@@ -23,6 +23,8 @@ const en = {
   shownDiffers:
     'What the customer was shown is not what this version gives. Nothing was ordered: compare it, and ask the customer',
   shownOtherDay: 'What was signed was calculated for another day. Nothing was ordered: ask the customer',
+  shownFalseDay:
+    'The date of the device was wrong when it was signed. Nothing was ordered: set the date right, and let the customer sign again',
   shownOtherLead:
     'The lead is of another kind, or has another connection, than the quotation was calculated for. Nothing was ordered',
   shownOtherTexts:
@@ -56,6 +58,8 @@ const nl: Record<keyof typeof en, string> = {
     'Wat de klant zag, is niet wat deze versie geeft. Er is niets besteld: vergelijk het en vraag het de klant',
   shownOtherDay:
     'Wat is ondertekend, is voor een andere dag berekend. Er is niets besteld: vraag het de klant',
+  shownFalseDay:
+    'De datum van het apparaat klopte niet toen er werd ondertekend. Er is niets besteld: zet de datum goed en laat de klant opnieuw tekenen',
   shownOtherLead:
     'De lead is van een ander soort, of heeft een andere aansluiting, dan waarvoor de offerte is berekend. Er is niets besteld',
   shownOtherTexts:

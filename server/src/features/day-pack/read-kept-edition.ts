@@ -12,6 +12,8 @@ type Offered = Awaited<ReturnType<typeof getCatalogue>>
 export interface KeptEdition {
   offered: Offered
   tables: Tables
+  /** Since when the device had it. */
+  given_at: Date
 }
 
 interface Named {
@@ -56,7 +58,7 @@ export async function readKeptEdition(
     parts.set(names.get(hash) ?? hash, JSON.parse((await unpack(content)).toString('utf8')))
   // Parts are written by keepEditionOf alone.
   const tables = Object.fromEntries(parts) as unknown as Tables
-  return { tables, offered: await offeredWith(context, parts, tables) }
+  return { tables, offered: await offeredWith(context, parts, tables), given_at: theirs.first_at }
 }
 
 /** Products that were discontinued before are known by their present row: old versions may refer to them. */

@@ -43,7 +43,7 @@ export interface IntentUses {
 }
 type Known = Pick<
   Parameters<IntentUse<IntentKind>['apply']>[2],
-  'lead_id' | 'device' | 'author_id' | 'prepared' | 'said_anew'
+  'lead_id' | 'device' | 'author_id' | 'arrived_at' | 'prepared' | 'said_anew'
 >
 type Applied = Awaited<ReturnType<IntentUse<IntentKind>['apply']>>
 

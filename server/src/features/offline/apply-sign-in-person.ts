@@ -12,7 +12,7 @@ import type { IntentUse } from './types.ts'
 export const applySignInPerson: IntentUse<'signInPerson'> = {
   at: 'happened_at',
   prepare: (services, { signature }) => drawSignature(services, signature),
-  apply: async (context, said, { pack_edition, device, recorded_at, prepared }) => {
+  apply: async (context, said, { pack_edition, device, recorded_at, arrived_at, prepared }) => {
     requireCall(context, calls.quotations.accept)
     const quotation_id = await findQuotationOf(context, said.quotation)
     const version_id = await findVersionOf(context, said.version)
@@ -25,6 +25,7 @@ export const applySignInPerson: IntentUse<'signInPerson'> = {
       quotation_id,
       version_id,
       recorded_at: new Date(recorded_at),
+      arrived_at,
       said,
       edition,
       // Made by prepare above.

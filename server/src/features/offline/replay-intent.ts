@@ -140,8 +140,13 @@ async function tryAs(
         throw conflict('intentFollows')
       const lead = await leadOf(context, envelope)
       if (lead?.erased === true) throw conflict('leadErased')
-      const [device, author_id] = [row.device, row.employee_id]
-      const known = { lead_id: lead?.id ?? null, device, author_id, prepared }
+      const known = {
+        lead_id: lead?.id ?? null,
+        device: row.device,
+        author_id: row.employee_id,
+        arrived_at: row.received_at,
+        prepared,
+      }
       const { entity, cards = [] } = await uses.apply(context, envelope, known)
       const lead_id = (lead ?? (await leadOf(context, envelope)))?.id ?? null
       const handled = handledBy(context, decider.session.employee_id)

@@ -181,6 +181,7 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
     lead_id: lead?.id ?? null,
     device: sender.device?.uuid ?? null,
     author_id: context.employee_id,
+    arrived_at: sender.received_at,
     prepared,
     said_anew: sender.said_anew?.has(intent.intent_id) ?? false,
   })

@@ -10,6 +10,8 @@ interface Around extends Pick<IntentEnvelope, 'base' | 'pack_edition' | 'recorde
   device: string | null
   /** Who did it, whoever applies it. */
   author_id: number
+  /** When the server got it, however much later somebody applies it. */
+  arrived_at: Date
   /** Something later that came with it says it anew. */
   said_anew?: boolean
   /** What `prepare` made. */

@@ -26,6 +26,8 @@ interface Signing {
   version_id: number
   /** By the device's own clock. */
   recorded_at: Date
+  /** When it first reached the server. */
+  arrived_at: Date
   said: IntentBody<'signInPerson'>
   /** With which it was shown; undefined for one that did not count. */
   edition: KeptEdition | undefined
@@ -116,7 +118,7 @@ function sellerShown(
   }
 }
 
-interface Judged extends Pick<Signing, 'said' | 'recorded_at'> {
+interface Judged extends Pick<Signing, 'said' | 'recorded_at' | 'arrived_at'> {
   version: VersionRow
   shown: ShownParty
 }
@@ -124,12 +126,13 @@ interface Judged extends Pick<Signing, 'said' | 'recorded_at'> {
 /** Throws 409 where what was shown is not what the version gives; else the content as it was shown. */
 async function requireShown(
   context: EmployeeContext,
-  { said, recorded_at, version, shown: party }: Judged,
-  { tables }: KeptEdition,
+  { said, recorded_at, arrived_at, version, shown: party }: Judged,
+  { tables, given_at }: KeptEdition,
 ): Promise<VersionContent> {
   const { shown } = said
   if ((await shownHash(shown)) !== said.shown_hash) throw conflict('shownDamaged')
-  const content = await contentOn(context, version, shown['date'], [context.now, recorded_at])
+  const times = [context.now, recorded_at]
+  const content = await contentOn(context, version, shown['date'], { times, given_at, arrived_at })
   const lead = shown['lead'] as Partial<ShownLead> | undefined
   const now = await getWrittenLead(context, version.lead_id)
   for (const fact of shownFacts)
@@ -157,16 +160,23 @@ async function requireShown(
   return content
 }
 
+/** By how much the clock of a device may be wrong. */
+const clockErrorMs = 3 * 3_600_000
+
 /** Of a concept on the day on which it was shown; of a version that was sent what sending froze. */
 async function contentOn(
   context: EmployeeContext,
   version: VersionRow,
   date: unknown,
-  times: readonly Date[],
+  { times, given_at, arrived_at }: { times: readonly Date[]; given_at: Date; arrived_at: Date },
 ): Promise<VersionContent> {
   if (version.status !== 'concept') return version.content
   const day = times.map((time) => amsterdamDate(time)).find((one) => one === date)
   if (day === undefined) throw conflict('shownOtherDay')
+  // Whatever error of its clock it claims: it had its prices before, and the server has it.
+  const [first, last] = [given_at.getTime() - clockErrorMs, arrived_at.getTime() + clockErrorMs]
+  if (day < amsterdamDate(new Date(first)) || day > amsterdamDate(new Date(last)))
+    throw conflict('shownFalseDay')
   return calculatedOn(version.content, day, context)
 }
 
