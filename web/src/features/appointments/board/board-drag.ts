@@ -11,8 +11,8 @@ const restMs = 90
 export interface DragOptions {
   ghost: () => HTMLElement | null
   scroller: () => HTMLElement | null
-  /** What begins to move under the pointer; null: nothing does. */
-  pick: (target: Element) => { moved: Moved; text: string } | null
+  /** What begins to move under the pointer, or why it goes nowhere; null: nothing does. */
+  pick: (target: Element) => { moved: Moved; text: string; why?: string } | null
   /** The gap at an element, or why nothing can go there. */
   gapAt: (element: Element | null) => Gap | { why: string } | null
   judge: Judge
@@ -23,6 +23,7 @@ export interface DragOptions {
 interface Held extends Point {
   moved: Moved
   text: string
+  why?: string
   started: boolean
   scroll: EdgeScroll
   /** What the pointer is over, and what is known of it. */
@@ -146,7 +147,7 @@ export class BoardDrag {
   private look(held: Held) {
     const item = document.elementFromPoint(held.x, held.y)?.closest('[data-item], [role=gridcell]') ?? null
     const { gapAt, judge } = this.options
-    const found = gapAt(item)
+    const found = held.why === undefined || item === null ? gapAt(item) : { why: held.why }
     const at = keyOf(found)
     if (item === held.over && at === held.at && judge === held.judge) return
     clearTimeout(held.timer)

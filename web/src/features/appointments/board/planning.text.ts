@@ -69,6 +69,8 @@ const planning = defineTexts('planning', {
     openLead: 'Open the lead',
     pinnedHint: 'This visit is pinned: it is moved by its times below alone.',
     notMoved: 'This visit is not moved from here.',
+    installationMoves:
+      'An installation has no free slots to go to: change its day and time in the appointment.',
   },
   nl: {
     title: 'Planbord',
@@ -138,6 +140,7 @@ const planning = defineTexts('planning', {
     openLead: 'De lead openen',
     pinnedHint: 'Dit bezoek staat vast: het wordt alleen met de tijden hieronder verplaatst.',
     notMoved: 'Dit bezoek wordt hier niet verplaatst.',
+    installationMoves: 'Een installatie heeft geen vrije tijden: wijzig dag en tijd in de afspraak.',
   },
 })
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { Gap } from './adviser-row.tsx'
-import { type BoardRow, findVisit } from './board-layout.ts'
+import { type BoardRow, type BoardVisit, findVisit } from './board-layout.ts'
 import { judgeOf, type Moved, movedEarlier } from './judge-move.ts'
 import type { BoardMoves } from './use-board-moves.ts'
 import type { EarlierVisit } from './waiting-list.tsx'
@@ -35,6 +35,10 @@ function gapOf(element: Element, rows: readonly BoardRow[]): Gap | null {
   return spot && { adviser: spot.row.adviser, date: spot.date, from: spot.from }
 }
 
+/** What is planned by its own times, not by somebody's slots. */
+const isInstallation = ({ kind, status }: BoardVisit) =>
+  kind === 'installation' && (status === 'planned' || status === 'confirmed')
+
 /** Who holds the time that an element of the board is. */
 function holderAt(element: Element, rows: readonly BoardRow[]) {
   const spot = spotOf(element, 'hold', rows)
@@ -49,14 +53,16 @@ export function useDragOnBoard({ rows, waiting, earlier, mayMove, mayBook, moves
   const ghost = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const pick = (target: Element) => {
-    const visitId = target.closest<HTMLElement>('[data-movable]')?.dataset['id']
-    const found = visitId === undefined ? null : findVisit(rows, Number(visitId))
+    const item = target.closest<HTMLElement>('[data-item="visit"]')
+    const found = item === null ? null : findVisit(rows, Number(item.dataset['id']))
     if (found !== null) {
       const { adviser, date, visit } = found
       const row = rows.find((one) => one.adviser.id === adviser.id)
       if (row === undefined || !mayMove(row)) return null
       const moved: Moved = { type: 'visit', visit, adviser_id: adviser.id, date }
-      return { moved, text: visit.lead.full_name }
+      const picked = { moved, text: visit.lead.full_name }
+      if (isInstallation(visit)) return { ...picked, why: t('planning.installationMoves') }
+      return item?.dataset['movable'] === undefined ? null : picked
     }
     const earlierId = Number(target.closest<HTMLElement>('[data-earlier]')?.dataset['earlier'])
     const visit = earlier.find(({ id }) => id === earlierId)

@@ -74,6 +74,12 @@ test('who only goes along is offered no times and no pin, and reads whom to ask'
   expect(screen.queryByRole('button', { name: 'Pin' })).toBeNull()
 })
 
+test('of an installation it says where that is moved', async () => {
+  await show('anna@klant.example', 'planned', { kind: 'installation' })
+  expect(await screen.findByText(/^An installation has no free slots to go to: change its day/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the appointment' })).toBeTruthy()
+})
+
 test('a visit that its customer confirms while the dialog is open is told as it was when it was moved', async () => {
   const place = { adviser: { id: 3, full_name: 'Jeroen de Vries' }, date: '2026-12-01', from: '11:00' }
   const slot = { ...place, till: '12:30', extra_minutes: 0, extra_km: 0, estimated: false, reason: '' }

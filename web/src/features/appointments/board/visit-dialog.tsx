@@ -77,6 +77,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
   const settles = mayMove && !only
   const isAhead = visit?.status === 'planned' || visit?.status === 'confirmed'
   const canMove = settles && isAhead && visit.kind !== 'installation'
+  const whyNot = settles && isAhead ? 'planning.installationMoves' : 'planning.notMoved'
   const title = settles ? 'planning.moveTitle' : 'planning.visitTitle'
   return (
     <Dialog size="lg" onClose={onClose} title={t(title, { name: lead.full_name })}>
@@ -113,7 +114,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
               }}
             />
           ) : (
-            <p className={styles['facts']}>{t(only ? 'appointments.alongAsk' : 'planning.notMoved')}</p>
+            <p className={styles['facts']}>{t(only ? 'appointments.alongAsk' : whyNot)}</p>
           )}
         </>
       )}
