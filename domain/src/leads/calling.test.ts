@@ -133,6 +133,10 @@ test.each([
   [{ do_not_call_at: friday, may_call: false, status: 'installed' as const }, null],
   [{ may_call: false, calls_released_until: new Date('2026-11-20T22:59:59Z') }, null],
   [{ may_call: false, calls_released_until: friday }, 'noBasis'],
+  [
+    { may_call: false, do_not_call_at: friday, calls_released_until: new Date('2026-11-20T22:59:59Z') },
+    'doNotCall',
+  ],
   [{ consent: { ...callable.consent, at: '2030-01-01T00:00:00Z' } }, 'noBasis'],
   [{ consent: customerSince('2015-03-01T09:00:00Z') }, 'noBasis'],
   [{ consent: customerSince('2023-11-19T22:59:00Z') }, 'noBasis'],

@@ -149,7 +149,7 @@ const customers: ReadonlySet<LeadStatus> = new Set([
   'paid',
 ])
 
-/** Whether somebody lifted until after a moment what keeps people from calling, the hours for calls too. */
+/** Whether somebody lifted until after a moment what keeps people from calling, the hours too; never an objection. */
 export const isReleased = (
   { calls_released_until: until }: Pick<Callable, 'calls_released_until'>,
   at: Date,
@@ -162,9 +162,10 @@ export function callRefusal(
   customer_months: number,
 ): Exclude<CallBarrier, 'outsideWindow'> | null {
   if (lead.anonymised_at !== null) return 'anonymised'
-  if (isReleased(lead, at)) return null
   if (customers.has(lead.status)) return null
+  // One that was there is lifted for good: this one came after the day was released, if it was.
   if (lead.do_not_call_at !== null) return 'doNotCall'
+  if (isReleased(lead, at)) return null
   if (lead.may_call !== true || lead.consent === null) return 'noBasis'
   return isConsentCurrent(lead.consent, at, customer_months) ? null : 'noBasis'
 }
@@ -189,10 +190,9 @@ interface CallRules extends CallWindow {
 
 /** What keeps people from calling a lead now, or null. */
 export function callBarrier(lead: Callable, rules: CallRules, now: Date): CallBarrier | null {
-  if (lead.anonymised_at !== null) return 'anonymised'
-  if (isReleased(lead, now)) return null
   const refusal = callRefusal(lead, now, rules.consent_customer_months)
-  return refusal ?? (isInCallWindow(rules, now) ? null : 'outsideWindow')
+  if (refusal !== null) return refusal
+  return isReleased(lead, now) || isInCallWindow(rules, now) ? null : 'outsideWindow'
 }
 
 /** What became of asking a telephone exchange for a call; `asked` until it answers. */

@@ -49,6 +49,13 @@ export function isConsentCurrent({ basis, at }: Consent, now: Date, months: numb
   return given <= now && (basis !== 'customer' || given >= customersSince(now, months))
 }
 
+/** Whether a consent is a basis for a sales call at a moment. */
+export const bearsCalls = (consent: Consent | null, at: Date, months: number): boolean =>
+  consent !== null &&
+  consent.basis !== 'none' &&
+  coversCalls(consent.scope) &&
+  isConsentCurrent(consent, at, months)
+
 const stated = ['basis', 'text', 'page', 'version', 'direction', 'at', 'scope'] as const
 
 /** Whether two say the same, whoever noted it. */

@@ -87,10 +87,11 @@ export async function gateHere(
   const [lead, rules] = [await findLead(holder, lead_id), await readRules(holder)]
   if (lead === undefined || rules === undefined) return undefined
   const [now, callable] = [clock.now(), callableOf(lead)]
+  const barrier = callBarrier(callable, rules, now)
   return {
     ...rules,
-    barrier: callBarrier(callable, rules, now),
-    released_until: isReleased(callable, now) ? lead.calls_released_until : null,
+    barrier,
+    released_until: barrier === null && isReleased(callable, now) ? lead.calls_released_until : null,
     attempts_used_up: areAttemptsUsedUp(lead, rules.call_attempts),
     declined: null,
     extension: null,

@@ -14,9 +14,10 @@ export async function readGate(context: EmployeeContext, lead_id: number) {
   const { db, company_id, now } = context
   const [lead, rules] = await Promise.all([getLead(context, lead_id), findCallRules(db, company_id)])
   const { calls_released_until: until } = lead
+  const barrier = callBarrier(lead, rules, now)
   return {
-    barrier: callBarrier(lead, rules, now),
-    released_until: until !== null && until > now ? until : null,
+    barrier,
+    released_until: barrier === null && until !== null && until > now ? until : null,
     ...rules,
     attempts_used_up: areAttemptsUsedUp(lead, rules.call_attempts),
     declined: await declinedQuotation(context, lead_id),

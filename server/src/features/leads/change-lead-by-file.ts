@@ -4,6 +4,7 @@ import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
+import { endedRelease } from './ended-release.ts'
 import { findObjectionOfChange } from './find-inherited-objection.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
@@ -58,6 +59,7 @@ export async function changeLeadByFile(
   const told = { ...(await findObjectionOfChange(context, before, lead)), ...ownObjection(said) }
   const moved = taken.some(({ field }) => address.has(field))
   const place = moved ? await guessPlace(context, lead) : {}
+  const released = await endedRelease(context, before, lead.consent)
   await changeRow(context, {
     table: leads,
     subject: 'leads',
@@ -67,7 +69,7 @@ export async function changeLeadByFile(
     current: async () => before,
     prepare: () => ({
       values: told,
-      derive: () => ({ full_name: lead.full_name, address_key: lead.address_key, ...place }),
+      derive: () => ({ full_name: lead.full_name, address_key: lead.address_key, ...place, ...released }),
     }),
     answer: async (after) => {
       await indexLead(db, company_id, lead_id, searchTextOf(after))

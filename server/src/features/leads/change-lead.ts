@@ -5,6 +5,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
+import { endedRelease } from './ended-release.ts'
 import { findObjectionOfChange } from './find-inherited-objection.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
@@ -42,7 +43,8 @@ export async function changeLead(
       const { full_name, address_key, ...values } = prepared
       const moved = addressFields.some((field) => values[field] !== before[field])
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values
-      const derive = () => ({ full_name, address_key, ...(moved && place) })
+      const released = await endedRelease(context, before, prepared.consent)
+      const derive = () => ({ full_name, address_key, ...(moved && place), ...released })
       const objection = await findObjectionOfChange(context, before, prepared)
       return { values: { ...values, ...objection, city }, moved, derive }
     },

@@ -28,11 +28,11 @@ export const setContactFacts = (db: CompanyDb, id: number, { now, ...facts }: Co
     })
     .where(eq(leads.id, id))
 
-/** Lifts what keeps people from calling: the objection for good, anything else until a moment. */
+/** Lifts what keeps people from calling: the objection, which ended what was lifted before it, or else until a moment. */
 export const releaseCalls = (db: CompanyDb, id: number, until: Date | null) =>
   db
     .update(leads)
-    .set(until === null ? { do_not_call_at: null, objection_of: null } : { calls_released_until: until })
+    .set({ calls_released_until: until, ...(until === null && { do_not_call_at: null, objection_of: null }) })
     .where(eq(leads.id, id))
 
 /** When and how often a company calls people. */
