@@ -1,11 +1,12 @@
 import { toE164 } from '@heliodesk/domain/people/phone'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { markReached } from '../features/leads/note-objection.ts'
 import { companyKey, instant, reference, revisions } from '../kernel/columns.ts'
 import { sayKept } from '../kernel/kept-messages.ts'
 import { say } from '../kernel/messages.ts'
 import { conflict } from '../kernel/problems.ts'
+import type { Context } from '../work/context.ts'
 import { managed } from './serve-resource.ts'
 
 /** Numbers and e-mail addresses that are not to be called, of people whom no lead may know. */
@@ -32,6 +33,15 @@ export const objections = pgTable(
 const isHidden = (reach: string) => reach.startsWith('erased ')
 const isEmail = (reach: string) => reach.includes('@')
 const reachOf = (typed: string) => (isEmail(typed) ? typed.toLowerCase() : (toE164(typed) ?? typed))
+const typedNow = ({ now }: Pick<Context, 'now'>) => ({
+  objected_at: now,
+  origin: say('code', 'objectedTyped'),
+  lead_import_id: null,
+})
+
+/** Sent twice at once, rather than said again. */
+const isTwice = ({ objected_at, lead_import_id }: typeof objections.$inferSelect, now: Date) =>
+  lead_import_id === null && Math.abs(now.getTime() - objected_at.getTime()) < 5_000
 
 export const routes = managed('objections')({
   table: objections,
@@ -51,11 +61,20 @@ export const routes = managed('objections')({
   requireChangeable: (_context, { reach }) => {
     if (isHidden(reach)) throw conflict('objectionErased')
   },
+  findSaid: async (context, { reach: typed, words }) => {
+    const reach = reachOf(typed)
+    const [known] = await context.db.select().from(objections).where(eq(objections.reach, reach))
+    if (known === undefined || isTwice(known, context.now)) return undefined
+    await markReached(context, reach)
+    return { id: known.id, words: words ?? known.words, ...typedNow(context) }
+  },
   prepare: async (context, { reach: typed, ...values }, before) => {
     const reach = reachOf(typed)
-    const objected_at = before?.objected_at ?? context.now
     if (reach !== before?.reach) await markReached(context, reach)
-    return { ...values, reach, objected_at, origin: before?.origin ?? say('code', 'objectedTyped') }
+    if (before === undefined) return { ...values, reach, ...typedNow(context) }
+    // What somebody changed is no longer what an import alone said.
+    const isChanged = reach !== before.reach || values.words !== before.words
+    return { ...values, reach, ...(isChanged && { lead_import_id: null }) }
   },
   present: async (_db, rows, _now, { locale }) =>
     rows.map((row) => ({

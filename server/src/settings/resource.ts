@@ -52,6 +52,8 @@ export interface ResourceDefinition {
   visible?: (context: EmployeeContext) => SQL | undefined
   /** Throws for a row that the caller sees and may not change. */
   requireChangeable?: (context: EmployeeContext, row: Row) => void
+  /** The row that a new one says again, which is changed instead, with what else becomes of it. */
+  findSaid?: (context: EmployeeContext, values: Row) => Promise<(Partial<Row> & { id: number }) | undefined>
   /** First option: completes what is written. */
   prepare?: (
     context: EmployeeContext,
@@ -135,9 +137,14 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   }
   const presentOne = async (context: EmployeeContext, row: Row) =>
     (await present(context.db, [row], context.now, context))[0] ?? row
-  return {
+  const verbs: ResourceVerbs = {
     read: async (context, id) => presentOne(context, await getRow(definition, context, id)),
     create: async (context, values) => {
+      const said = await definition.findSaid?.(context, values as Row)
+      if (said !== undefined) {
+        const { id, ...more } = said
+        return { ...(await verbs.update(context, id, { ...values, ...more })), id }
+      }
       const prepared = await prepare(context, values as Row, undefined)
       const { now, company_id, db } = context
       const [row] = (await refusingDuplicates(definition, async () =>
@@ -172,6 +179,7 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
       return answer ?? presentOne(context, before)
     },
   }
+  return verbs
 }
 
 /** Runs a write; a unique index answers under its field. */

@@ -79,6 +79,11 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   visible?: (context: EmployeeContext) => SQL | undefined
   /** Throws for a row that the caller sees and may not change. */
   requireChangeable?: (context: EmployeeContext, row: Row<Table>) => void
+  /** The row that a new one says again, which is changed instead, with what else becomes of it. */
+  findSaid?: (
+    context: EmployeeContext,
+    values: Written<Table, Calls>,
+  ) => Promise<(Partial<Row<Table>> & { id: number }) | undefined>
   /** Completes the values before writing. */
   prepare?: (
     context: EmployeeContext,
