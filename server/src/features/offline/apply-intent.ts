@@ -53,8 +53,8 @@ export function applyIntent(owners: OwnerRules): IntentUses {
     atOf: (kind) => uses[kind].at,
     // Its schema read the body, by the same kind.
     prepare: async (services, { kind, body }) => uses[kind].prepare?.(services, body as never),
-    apply: (context, { kind, body, base, pack_edition, recorded_at }, known) =>
-      uses[kind].apply(context, body as never, { base, pack_edition, recorded_at, ...known }),
+    apply: (context, { id, kind, body, base, pack_edition, recorded_at }, known) =>
+      uses[kind].apply(context, body as never, { id, base, pack_edition, recorded_at, ...known }),
     findDone: async (context, { kind, body, id }) =>
       uses[kind].findDone?.(context, body as never, id.toLowerCase()),
   }

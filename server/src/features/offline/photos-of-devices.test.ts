@@ -89,3 +89,50 @@ test('a photo that was uploaded for nobody gets its owner by its order, of its a
   ])
   expect(await filesOf()).toHaveLength(before + 1)
 })
+
+/** As somebody uploads it with a connection: as the camera made it. */
+async function uploadTo(
+  client: Awaited<ReturnType<typeof product.as>>,
+  client_id: string,
+  fields: Record<string, string>,
+) {
+  const form = new FormData()
+  const all = { group: 'roof', owner_type: 'leads', client_id, ...fields }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  form.set('file', new File([new Uint8Array(jpeg)], 'roof.jpg', { type: 'image/jpeg' }))
+  const { status, body } = await client.post<{ id: number }>('/files', form)
+  expect(status).toBe(201)
+  return body.id
+}
+const smaller = Buffer.from('the same photo, made smaller by the device')
+
+test('a photo whose upload had no answer is there once, and nobody has to look at it', async () => {
+  const adviser = await product.as('adviser')
+  const order = anOrder(smaller)
+  const id = await uploadTo(adviser, order.id, { owner_id: String(lead_id) })
+  const before = (await filesOf()).length
+  // The device brings its own bytes first, and gets the ones that are there.
+  expect(await uploadTo(adviser, order.id, { owner_client_id: order.id })).toBe(id)
+  expect(await sendIntents(adviser, device, order)).toMatchObject([
+    { state: 'applied', entity: { type: 'files', id } },
+  ])
+  expect(await entryOf(order.id)).toBeUndefined()
+  expect(await filesOf()).toHaveLength(before)
+})
+
+test('nobody makes other bytes their own so: not a colleague’s, not at another owner, not under another order', async () => {
+  const adviser = await product.as('adviser')
+  const [theirs, elsewhere, renamed] = [anOrder(smaller), anOrder(smaller), anOrder(smaller)]
+  await uploadTo(manager, theirs.id, { owner_id: String(lead_id) })
+  await uploadTo(adviser, elsewhere.id, { owner_id: String(await aLead(product)) })
+  await uploadTo(adviser, renamed.id, { owner_id: String(lead_id) })
+  const before = (await filesOf()).length
+  expect(
+    await sendIntents(adviser, device, theirs, elsewhere, { ...renamed, id: randomUUID() }),
+  ).toMatchObject([
+    { state: 'inbox', reason: { code: 'intentNotFound' } },
+    { state: 'inbox', reason: { code: 'photoElsewhere' } },
+    { state: 'inbox', reason: { code: 'photoDiffers' } },
+  ])
+  expect(await filesOf()).toHaveLength(before)
+})

@@ -3,7 +3,7 @@ import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { IntentEntity } from './schema.ts'
 
-interface Around extends Pick<IntentEnvelope, 'base' | 'pack_edition' | 'recorded_at'> {
+interface Around extends Pick<IntentEnvelope, 'id' | 'base' | 'pack_edition' | 'recorded_at'> {
   /** The lead that it is about, also when that was merged into another one. */
   lead_id: number | null
   /** On which it was done. */
