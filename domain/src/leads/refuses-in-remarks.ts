@@ -32,7 +32,7 @@ const refusals = [
   String.raw`\b${neither}${filler}\W{1,3}(?:ge|terugge|opge)(?:beld|benaderd)${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${neither}${filler}\W{1,3}benaderd${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:worden\W{1,3})?(?:gebeld|gebelt|teruggebeld|opgebeld|benaderd)\b${worden}`,
-  String.raw`\bbelt?(?!-m(?:e|ij)-niet)(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b(?!\W{1,3}(?:meer\W{1,3}dan|vaker|register|lijst|check)\b)`,
+  String.raw`\bbelt?(?!-m(?:e|ij)-niet)(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b(?!\W{1,3}(?:meer\W{1,3}dan|vaker|register|lijst|check|aan(?!\W{1,3}(?:de\W{1,3})?(?:telefo|lijn)))\b)`,
   String.raw`\b${neither} (?:nog eens|nog een keer|nogmaals) (?:op)?bellen\b`,
   String.raw`\bho(?:u|ud|udt)\W{1,3}op\W{1,3}met\W{1,3}(?:${person}\W{1,3})?(?:te\W{1,3})?bellen\b`,
   String.raw`\bliever\W{1,3}geen\W{1,3}(?:telefoon|telefoontje|belletje|telefoongesprek)\b`,
@@ -41,7 +41,7 @@ const refusals = [
   String.raw`(?:^|[.;!]\W{0,3}|\b(?:klant|mevrouw|mevr|mw|meneer|dhr|de heer|hij|zij|ze|ik)\W{1,3})(?:heeft|maakt?)\W{1,3}(?:ik\W{1,3})?(?:bezwaar|verzet)(?:\W{1,3}(?:gemaakt|aangetekend|ingediend))?\W*(?:$|[.,;!])|\bavg\W{1,3}(?:bezwaar|verzet)\b`,
   String.raw`\bvan\W{1,3}(?:de\W{1,3})?bellijst\W{1,3}(?:gehaald|verwijderd|af)\b|\b(?:gehaald|verwijderd|af)\W{1,3}van\W{1,3}(?:de\W{1,3})?bellijst\b`,
   String.raw`\b(?:geen\W{1,3}prijs\W{1,3}op|niet\W{1,3}gediend\W{1,3}van)\W{1,3}(?:\w+\W{1,3}){0,2}?(?:telefo\w*|gebeld|bellen|belletjes?|verkoopgesprekken)\b`,
-  String.raw`\bwil(?:t|len)?\W{1,3}(?:niks|niets)\W{1,3}(?:meer\W{1,3})?van\W{1,3}ons\W{1,3}(?:horen|weten)\b|\bwil(?:t|len)?(?:\W{1,3}(?:graag|ook|nu|uit|het|de|jullie|uw|ons|bestand|systeem|database|lijst)){0,4}\W{1,3}verwijderd\W{1,3}(?:te\W{1,3})?worden\b`,
+  String.raw`\bwil(?:t|len)?\W{1,3}(?:niks|niets)\W{1,3}(?:meer\W{1,3})?van\W{1,3}(?:ons|jullie|u)\W{1,3}(?:horen|weten)\b|\bwil(?:t|len)?(?:\W{1,3}(?:graag|ook|nu|uit|het|de|jullie|uw|ons|bestand|systeem|database|lijst)){0,4}\W{1,3}verwijderd\W{1,3}(?:te\W{1,3})?worden\b`,
   String.raw`\bheeft\W{1,3}zich\W{1,3}(?:uitgeschreven|afgemeld)\W*(?:$|[.;!])`,
   String.raw`(?<!\b(?:niet|nooit|not)\W{1,3}(?:\w+\W{1,3}){0,2})\bzonder\W{1,3}(?:te\W{1,3})?bellen\b`,
   String.raw`\brather\W{1,3}not\W{1,3}(?:be\W{1,3})?(?:call|phone|contact)(?:ed|d)?\b`,
@@ -73,6 +73,10 @@ const refusals = [
   String.raw`\b(?:do|does|did|must|should|may|can)\W?(?:not|n.?t)(?:\W{1,3}(?:want|wants|wish|to|be|ever|please)){0,4}\W{1,3}(?:call|called|phone|phoned|ring|contact|contacted)\b(?!\W{1,3}(?:me\W{1,3}|us\W{1,3})?back\b)`,
   String.raw`\b(?:dont|doesnt|never)(?:\W{1,3}(?:want|to|be|ever)){0,3}\W{1,3}(?:call|phone|ring|contact)(?:ed)?\b`,
   String.raw`\bno\W{1,3}(?:more\W{1,3})?(?:(?:sales|tele)?phone\W{1,3})?calls\b(?!\W{1,3}(?:answered|made|yet|received|so far))|\bstop\W{1,3}calling\b`,
+  String.raw`(?<!(?:\b(?:not|never|no|dont)|n.t)\W{1,3}(?:\w+\W{1,3})?)\bobject(?:s|ed|ing)?\W{1,3}to\W{1,3}(?:\w+\W{1,3}){0,4}?(?:telemarketing|direct marketing|cold\W?call\w*|calls?|called|calling|(?:tele)?phone\w*)\b`,
+  String.raw`\brefrain\W{1,3}from\W{1,3}(?:\w+\W{1,3}){0,2}?(?:calling|phoning|ringing|contacting|telephoning|calls?|contact|telemarketing)\b`,
+  String.raw`\b(?:cease|stop|discontinue)\W{1,3}(?:all|any)\W{1,3}(?:further\W{1,3}|future\W{1,3})?(?:contact|communications?|calls?|calling|telemarketing)\b`,
+  String.raw`\b(?:beroep(?:en)?\W{1,3}(?:mij|me|ons|zich)\W{1,3}op|(?:maak|maakt|maken)\W{1,3}(?:(?:ik|wij|we|u)\W{1,3})?bezwaar|invokes?|invoking)${upTo(5)}\W{1,3}(?:art(?:ikel|icle)?\W{1,3}21${upTo(4)}\W{1,3}(?:avg|gdpr)|(?:avg|gdpr)${upTo(1)}\W{1,3}art(?:ikel|icle)?\W{1,3}21)\b`,
   String.raw`\be-?mail\W{1,3}only\b|\bprefers? (?:to be contacted by |contact by )?e-?mail\b`,
   String.raw`(?<!\b(?:offerte\w*|factu\w*|rekening\w*|bevestiging|contract|stukken|documenten|informatie|info|invoices?|quotes?|quotation)\W{1,3}(?:\w+\W{1,3}){0,2})\b(?:alleen|uitsluitend|enkel|only|liever)(?:\W{1,3}(?:graag|contact|via|per|by)){0,2}\W{1,3}(?:e-?mail|mail|mailen|e-?mailen|whatsapp|schriftelijk)(?:\W{1,3}(?:benaderen|contacteren|communiceren|contact opnemen|contact|graag|please|aub|a\W?u\W?b|svp))?\W*(?:$|[.,;!])`,
 ].map((pattern) => new RegExp(pattern, 'g'))
@@ -81,7 +85,9 @@ const lists = [registers, onBlacklist].map((pattern) => new RegExp(pattern, 'g')
 
 const part = String.raw`(?:dag|morgen|ochtend|middag|avond|weekend|werktijd|werk|kantoortijd|kantooruren|etenstijd|lunch|eten|school|vakantie)`
 const days = String.raw`(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag\w*|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)`
-const numbers = 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|half \\w+'
+/** "om een" is a time before no other word than that. */
+const numbers =
+  'een(?= (?:uur|u)\\b|\\W*$|[.,;!?])|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|half \\w+'
 /** `18 uur`, `18:00`, `9-17 uur`; no day such as 3-5-2025 or 1 mei. */
 const hour = String.raw`(?:(?:${numbers}) ?(?:uur|u)?|\d{1,2}(?:[:.]\d\d)? ?(?:(?:-|–|tot|en|and|to) ?\d{1,2}(?:[:.]\d\d)? ?)?(?:uur|u|h|am|pm|o.?clock)?)(?![\w/-]|\.\d|\s(?:jan|feb|mrt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec|x\b|keer|pogingen|maand|week|jaar))`
 const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|during\W{1,3}(?:\w+\W{1,3})?\w+|before\W{1,3}noon|(?:deze|volgende|komende|this|next)\W{1,3}(?:week|weken|maand|month)|buiten\W{1,3}(?:kantooruren|kantoortijd|werktijd)|tot\W{1,3}na\W{1,3}(?:de |het |the )?\w+|momenteel|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
@@ -98,7 +104,7 @@ const toldBefore = /(?:kan nu|kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\
 const near = 60
 
 const mayRefuse =
-  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|weiger|rust|verboden|revok|rather|op met|prijs|gediend|niks|niets|verwijderd|zonder/i
+  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|weiger|rust|verboden|revok|rather|op met|prijs|gediend|niks|niets|verwijderd|zonder|object|refrain|cease|discontin|beroep|invok/i
 
 /** Whether words name the time of a call: "voor 18 uur", "op woensdag", "tijdens werk". */
 export const namesMoment = (text: string): boolean =>
