@@ -50,6 +50,9 @@ const colleagueMailTypes: readonly string[] = [
   'password_reset',
   'password_welcome',
   'codes_refused',
+  'passkey_added',
+  'passkey_removed',
+  'password_set',
 ] satisfies MailType[]
 export const isToColleague = (type: string): boolean => colleagueMailTypes.includes(type)
 export type MailType = (typeof mailTypes)[number]
