@@ -18,6 +18,7 @@ import { findExternalLead } from '../leads/find-external-lead.ts'
 import { isLeadOutsideArea } from '../leads/is-lead-outside-area.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { noteDoubt } from '../leads/note-doubt.ts'
+import { noteInheritedObjection } from '../leads/note-inherited-objection.ts'
 import { noteObjection } from '../leads/note-objection.ts'
 import { leadFieldNames } from '../leads/prepare-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
@@ -93,6 +94,8 @@ export async function settlePost(
   if (read.objects || takesBack) await noteObjection(context, whose, facts, await saidOf(context, post, read))
   else if (read.doubt !== null && outcome.state !== 'lead')
     await noteDoubt(context, whose, facts, `${await nameOf(context, post)}: ${read.doubt.slice(0, 2_000)}`)
+  if (read.lead !== null && (outcome.state === 'duplicate' || outcome.state === 'repeated'))
+    await noteInheritedObjection(context, whose, read.lead)
   return writePost(context.db, post.id, outcome)
 }
 

@@ -10,6 +10,7 @@ import type { Context } from '../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { findPlannable } from '../leads/overview.ts'
+import { noteRefusal } from '../leads/note-objection.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findDelivered, findOtherOrders, readDeliveries } from './find-delivery.ts'
 import { isOrderPaid } from './is-order-paid.ts'
@@ -80,13 +81,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   const parties = now.lead.anonymised_at === null ? sent : { ...sent, lead: now.lead }
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
-  const note = [quotation.number, reason].filter((part) => part !== null).join(': ')
-  let followed = true
-  if (rest.others.length === 0) {
-    followed = await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
-    // Nobody is left to be followed up.
-    if (now.lead.anonymised_at !== null) await moveLeadAfter(context, quotation.lead_id, 'weeded')
-  }
+  const followed = await followUp(context, found, reason, rest.others.length === 0)
   await context.audit({
     action: 'withdrawn',
     subject: 'quotations',
@@ -119,6 +114,22 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     installations,
     deliveries,
   }
+}
+
+/** Follows the lead up by what the customer said, unless other orders of it stand; false where it stays as it is. */
+async function followUp(
+  context: Context,
+  { quotation: { lead_id, number }, now: { lead } }: Accepted,
+  reason: string | null,
+  isLast: boolean,
+): Promise<boolean> {
+  const isErased = lead.anonymised_at !== null
+  const note = [number, reason].filter((part) => part !== null).join(': ')
+  const followed = !isLast || (await moveLeadAfter(context, lead_id, 'quotationWithdrawn', note))
+  // Nobody is left to be followed up.
+  if (isLast && isErased) await moveLeadAfter(context, lead_id, 'weeded')
+  if (reason !== null && !isErased) await noteRefusal(context, lead_id, reason)
+  return followed
 }
 
 /** Whether what was ordered is with the customer: of goods that are sent to who installs them the office may know nothing. */
