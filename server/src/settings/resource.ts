@@ -1,7 +1,8 @@
 import type { Call } from '@heliodesk/contract/call'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
 import { type AuditedResource, isRemovedResource } from '@heliodesk/domain/audit/audit-actions'
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { typedNumber } from '@heliodesk/domain/people/typed-number'
+import { and, count, eq, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../work/context.ts'
@@ -275,6 +276,12 @@ function offered({ table }: ResourceDefinition, query: ListQuery): SQL | undefin
   return active === undefined || query['filter[id]'] !== undefined ? undefined : eq(active, true)
 }
 
+/** What is kept as E.164 is found by a number that is typed the Dutch way too. */
+function finds(text: SQL | AnyPgColumn, part: string): SQL | undefined {
+  const number = typedNumber(part)
+  return number === null ? contains(text, part) : or(contains(text, part), contains(text, number))
+}
+
 type FilterInput = Record<`filter[${string}]`, unknown>
 
 /** A filter means the column of the same name unless the definition says more. */
@@ -282,7 +289,7 @@ function filtered({ table, columns }: ResourceDefinition, query: FilterInput, no
   const meaningOf = (name: string) => {
     const special = columns.filters?.[name]
     if (special !== undefined) return (value: unknown) => special(value as never, now)
-    if (name === 'search') return (part: unknown) => contains(columns.search, String(part))
+    if (name === 'search') return (part: unknown) => finds(columns.search, String(part))
     if (name === 'id') return (ids: unknown) => withIds(table.id)(ids as number[])
     // A drizzle table is its columns by name; its type names only those that every resource has.
     return (table as unknown as Record<string, AnyPgColumn | undefined>)[name]
