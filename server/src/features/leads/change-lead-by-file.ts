@@ -6,6 +6,7 @@ import { changeRow } from '../../rows/change-row.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { endedRelease } from './ended-release.ts'
 import { findObjectionOfChange } from './find-inherited-objection.ts'
+import { listLeftReaches } from './find-listed-objections.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'
@@ -74,6 +75,7 @@ export async function changeLeadByFile(
     answer: async (after) => {
       await indexLead(db, company_id, lead_id, searchTextOf(after))
       if (taken.some(({ field }) => field === 'callback_at')) await notePromise(context, after)
+      await listLeftReaches(context, before, after, after)
       if (lead.email !== before.email) await leaveAddress(context, lead_id, before.email)
       if (moved) {
         await geocodeLater(context, lead_id)

@@ -7,6 +7,7 @@ import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { endedRelease } from './ended-release.ts'
 import { findObjectionOfChange } from './find-inherited-objection.ts'
+import { listLeftReaches } from './find-listed-objections.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
@@ -55,6 +56,7 @@ export async function changeLead(
         moved ? geocodeLater(context, id) : undefined,
         moved ? judgeReaddressed(context, id) : undefined,
         lead.email === before.email ? undefined : leaveAddress(context, id, before.email),
+        listLeftReaches(context, before, lead, lead),
       ])
       return written
     },

@@ -1,7 +1,13 @@
 import type { Context } from '../../work/context.ts'
 import type { Reach } from './duplicate-queries.ts'
 import { erasedHashOf } from './find-erased.ts'
-import { findObjectionsOf, insertObjections, removeObjections } from './objection-queries.ts'
+import {
+  findObjectionsOf,
+  insertObjections,
+  removeObjections,
+  removeObjectionsSaidAt,
+} from './objection-queries.ts'
+import type { LeadRow } from './queries.ts'
 import { say } from '../../kernel/messages.ts'
 
 /** By what a person is called or written to; what is no e-mail address stands there by mistake. */
@@ -44,6 +50,27 @@ export async function unlistObjections(context: Context, person: Reach): Promise
   for (const { id, ...before } of gone)
     await context.audit({ action: 'removed', subject: 'objections', subject_id: id, before })
 }
+
+/** A number or an e-mail that leaves somebody who objected themselves stays uncalled, from when they did. */
+export async function listLeftReaches(
+  context: Context,
+  before: Reach,
+  after: Reach,
+  { do_not_call_at: objected_at, objection_of }: Pick<LeadRow, 'do_not_call_at' | 'objection_of'>,
+): Promise<void> {
+  if (objected_at === null || objection_of !== null) return
+  const kept = new Set(reachesOf(after))
+  const left = reachesOf(before).filter((reach) => !kept.has(reach))
+  const said = { objected_at, words: null, origin: say('code', 'objectedLeft'), lead_import_id: null }
+  await insertObjections(
+    context,
+    left.map((reach) => ({ ...said, reach })),
+  )
+}
+
+/** What a merge took of leads that are separated again is theirs, with their own objection. */
+export const unlistLeftReaches = ({ db }: Context, leads: readonly Reach[], merged_at: Date) =>
+  removeObjectionsSaidAt(db, leads.flatMap(reachesOf), { origin: say('code', 'objectedLeft'), at: merged_at })
 
 /** Whoever is erased stays uncalled: what was listed of them, and their lead's own objection, become hashes. */
 export async function hideObjections(

@@ -11,6 +11,7 @@ import { nameOpenAppointments } from '../appointments/cancel-open-appointments.t
 import { findUndelivered, keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
+import { listLeftReaches } from './find-listed-objections.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import {
   findMergeOf,
@@ -130,6 +131,7 @@ async function merge(
   await recountProjects(db, company_id, [stays.id, goes.id])
   await removeLead(db, goes.id)
   const lead = await writeLead(db, stays.id, changes.after, now)
+  for (const one of [stays, goes]) await listLeftReaches(context, one, lead, one)
   const { id } = await insertMerge(db, {
     company_id,
     lead_id: stays.id,

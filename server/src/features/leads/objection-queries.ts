@@ -61,3 +61,12 @@ export async function removeObjections(db: CompanyDb, reaches: readonly string[]
 /** What one import alone said, and nobody else since. */
 export const removeObjectionsOfImport = (db: CompanyDb, lead_import_id: number) =>
   db.execute(sql`DELETE FROM objections WHERE lead_import_id = ${lead_import_id}`)
+
+/** What was listed of these with one change, and nobody touched since. */
+export const removeObjectionsSaidAt = (
+  db: CompanyDb,
+  reaches: readonly string[],
+  { origin, at }: { origin: string; at: Date },
+) =>
+  db.execute(sql`DELETE FROM objections WHERE reach = ANY(${sql.param([...reaches])}::text[])
+    AND origin = ${origin} AND created_at = ${at}::timestamptz AND revision = 1`)

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../kernel/problems.ts'
 import { keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
 import { changeLeadByFile } from './change-lead-by-file.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
-import { findListedObjections } from './find-listed-objections.ts'
+import { findListedObjections, unlistLeftReaches } from './find-listed-objections.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import {
@@ -107,6 +107,7 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
       after: { number: merge.number },
     })
   }
+  await unlistLeftReaches(context, [lead, restored], merge.merged_at)
   await markListed(context, [lead, restored])
   for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
   await keepDeliveries(context, deliveries, [lead.id, restored.id])

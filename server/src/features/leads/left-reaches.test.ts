@@ -1,0 +1,104 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { leadImports } from '@heliodesk/contract/lead-imports'
+import type { leads as calls } from '@heliodesk/contract/leads'
+import type { resources } from '@heliodesk/contract/resources'
+import { afterAll, expect, test } from 'vitest'
+import { aLeadFile } from '../../testing/add-fixtures.ts'
+import { addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+type Lead = CallResult<typeof calls.get>
+type Objection = CallResult<(typeof resources)['objections']['get']>
+
+const product = await startTestProduct()
+afterAll(product.close)
+const manager = await product.as('manager')
+const { body: source } = await manager.post<{ id: number }>('/sources', {
+  name: 'Website',
+  consent_text: 'Ja, bel mij',
+  cost_type: 'fixed_fee_per_lead',
+  cost_value: 25,
+})
+
+const objected_at = new Date('2026-03-01T10:00:00.000Z')
+let made = 0
+const aReach = () => {
+  made += 1
+  const digits = String(made).padStart(4, '0')
+  return { mobile: `+3161557${digits}`, email: `weg${digits}@klant.example` }
+}
+const addSilent = (facts: object = {}) =>
+  product.inside((context) =>
+    addLead(context, {
+      lastName: 'Stil',
+      full_name: 'Els Stil',
+      phone: null,
+      do_not_call_at: objected_at,
+      ...facts,
+    }),
+  )
+const read = async (id: number) => (await manager.get<Lead>(`/leads/${id}`)).body
+const listed = async (reach: string) =>
+  (await manager.get<{ data: Objection[] }>(`/objections/table?filter[search]=${encodeURIComponent(reach)}`))
+    .body.data
+const marked = objected_at.toISOString()
+/** The objection of a lead that is new with it. */
+const objectionOf = async (reach: object) =>
+  (await manager.post<Lead>('/leads', { lastName: 'Nieuw', ...reach })).body.do_not_call_at
+
+test('what a merge drops of who objected is listed, and an undone one marks nobody else', async () => {
+  const [kept, gone] = [aReach(), aReach()]
+  const stays = await addSilent({ ...kept, do_not_call_at: null })
+  const goes = await addSilent(gone)
+  const merged = await manager.post<{ merge_id: number }>(`/leads/${stays.id}/merge`, {
+    lead_id: goes.id,
+    fields: {},
+    confirm: true,
+  })
+  expect(merged).toMatchObject({ status: 200, body: { do_not_call_at: marked, mobile: kept.mobile } })
+  expect(await listed(gone.mobile)).toMatchObject([{ objected_at: marked }])
+  expect(await objectionOf({ email: gone.email })).toBe(marked)
+  expect((await manager.post(`/lead-merges/${merged.body.merge_id}/undo`)).status).toBe(200)
+  expect((await read(stays.id)).do_not_call_at).toBeNull()
+  expect((await read(goes.id)).do_not_call_at).toBe(marked)
+  expect(await listed(gone.mobile)).toEqual([])
+})
+
+test.each([null, '+31615570000'])(
+  'the number of who objected is listed when it becomes %s',
+  async (mobile) => {
+    const was = aReach()
+    const { id } = await addSilent(was)
+    expect((await manager.patch<Lead>(`/leads/${id}`, { mobile })).body.do_not_call_at).toBe(marked)
+    const origin = 'Was at a lead whose person objected'
+    expect(await listed(was.mobile)).toMatchObject([{ objected_at: marked, origin }])
+    expect(await listed(was.email)).toEqual([])
+    expect(await objectionOf({ mobile: was.mobile })).toBe(marked)
+  },
+)
+
+test('the e-mail that a file takes from who objected is listed', async () => {
+  const [was, is] = [aReach(), aReach()]
+  await addSilent({ ...was, source_id: source.id, external_id: 'W-1' })
+  const file = aLeadFile(
+    source.id,
+    `Leadnummer;Achternaam;Mobiel;E-mail\r\nW-1;Stil;${was.mobile};${is.email}`,
+  )
+  const { id } = (await manager.post<CallResult<typeof leadImports.get>>('/lead-imports', file)).body
+  for (const what of ['check', 'start']) {
+    await manager.post(`/lead-imports/${id}/${what}`, { known: 'overwrite' })
+    await product.drain()
+  }
+  expect(await listed(was.email)).toMatchObject([{ objected_at: marked }])
+})
+
+test('what leaves a lead that came with the objection of another is not listed', async () => {
+  const [silent, own] = [aReach(), aReach()]
+  await addSilent(silent)
+  const lead = await addSilent({ ...own, do_not_call_at: null })
+  await manager.patch(`/leads/${lead.id}`, { mobile: silent.mobile })
+  expect((await read(lead.id)).do_not_call_at).toBe(marked)
+  await manager.patch(`/leads/${lead.id}`, { mobile: own.mobile })
+  expect(await listed(silent.mobile)).toEqual([])
+  expect((await read(lead.id)).do_not_call_at).toBeNull()
+})
