@@ -135,7 +135,10 @@ const importBatch = (
   const step: Parameters<typeof runStep>[3] = async (context, current) => {
     // Another process took over and did these already.
     if ((rows[0]?.row ?? 0) !== current.done + 1) throw new Error('These rows were not the next ones')
-    const leads = rows.flatMap(({ lead }): NormalLead[] => (lead === null ? [] : [lead]))
+    const leads = rows.flatMap((row): NormalLead[] => {
+      const lead = row.lead ?? row.objecting?.lead
+      return lead === undefined ? [] : [lead]
+    })
     // In one packet: what is asked after the locks sees what others wrote before.
     const [, judged] = await Promise.all([
       lockDuplicates(context, ...leads),

@@ -5,17 +5,19 @@ import { pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { endedRelease } from './ended-release.ts'
+import { lockChanged } from './duplicate-queries.ts'
 import { findObjectionOfChange } from './find-inherited-objection.ts'
 import { listLeftReaches } from './find-listed-objections.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'
-import { indexLead, type LeadRow, lockLead } from './queries.ts'
+import { indexLead, type LeadRow, listLeadRows, lockLead } from './queries.ts'
 import { leaveAddress } from './leave-address.ts'
 import { leads } from './schema.ts'
 import { insertStatus } from './status-queries.ts'
 
 const address = new Set<string>(addressFields)
+const located = new Set<string>([...addressFields, 'phone', 'mobile', 'email'])
 
 type Field = LeadChange['fields'][number]
 
@@ -42,6 +44,15 @@ function valueOf({ field, after }: Field) {
 const ownObjection = (said: Record<string, unknown>) =>
   'do_not_call_at' in said ? { ...said, objection_of: null } : said
 
+/** Before the lead itself, as whoever objects does. */
+async function lockSaid(context: Context, lead_id: number, fields: readonly Field[]) {
+  if (!fields.some(({ field }) => located.has(field))) return
+  const [known] = await listLeadRows(context.db, [lead_id])
+  if (known === undefined) return
+  const said = Object.fromEntries(fields.map(valueOf))
+  await lockChanged(context, known, normaliseLead({ ...pick(known, leadFieldNames), ...said }).lead)
+}
+
 /** When a lead is called back stands in its history. */
 const notePromise = (context: Context, { id, status, call_at }: LeadRow) =>
   insertStatus(context, { lead_id: id, status, remarks: null, callback_at: call_at, result_code_id: null })
@@ -52,6 +63,7 @@ export async function changeLeadByFile(
   { lead_id, fields }: Pick<LeadChange, 'lead_id' | 'fields'>,
 ): Promise<void> {
   const { db, company_id } = context
+  await lockSaid(context, lead_id, fields)
   const before = await lockLead(db, lead_id)
   if (before === undefined) return
   const taken = fields.filter((field) => isStillNew(field, before))

@@ -6,6 +6,7 @@ import { given, pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { endedRelease } from './ended-release.ts'
+import { lockChanged } from './duplicate-queries.ts'
 import { findObjectionOfChange } from './find-inherited-objection.ts'
 import { listLeftReaches } from './find-listed-objections.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -46,6 +47,7 @@ export async function changeLead(
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values
       const released = await endedRelease(context, before, prepared.consent)
       const derive = () => ({ full_name, address_key, ...(moved && place), ...released })
+      await lockChanged(context, before, prepared)
       const objection = await findObjectionOfChange(context, before, prepared)
       return { values: { ...values, ...objection, city }, moved, derive }
     },

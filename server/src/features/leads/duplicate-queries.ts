@@ -230,3 +230,10 @@ export async function lockDuplicates({ db, company_id }: Context, ...many: reado
     SELECT DISTINCT hashtextextended(text, 0) AS key FROM unnest(${sql.param(keys)}::text[]) text ORDER BY key
   ) keys`)
 }
+
+/** Locks what a lead has and gets, where that differs: of it and an objection to it the second sees the first. */
+export async function lockChanged(context: Context, before: DuplicateFacts, after: DuplicateFacts) {
+  const keys = duplicateKeysOf(before)
+  const isSame = duplicateKeysOf(after).join('\n') === keys.join('\n')
+  if (!isSame) await lockDuplicates(context, before, after)
+}

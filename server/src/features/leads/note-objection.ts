@@ -3,7 +3,7 @@ import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { changeLeadByFile } from './change-lead-by-file.ts'
-import { findAlike, type KnownLead } from './duplicate-queries.ts'
+import { findAlike, type KnownLead, lockDuplicates } from './duplicate-queries.ts'
 import { reachesOf } from './find-listed-objections.ts'
 import { type NormalLead, normaliseLead } from './normalise-lead.ts'
 import { insertObjections, type NewObjection } from './objection-queries.ts'
@@ -20,6 +20,7 @@ export async function noteObjection(
   facts: NormalLead,
   said: Pick<NewObjection, 'words' | 'origin'> | null,
 ): Promise<void> {
+  await lockDuplicates(context, facts)
   const reached = await listReached(context, facts, lead_id !== null)
   const ids = speaking(reached)
   await markLeads(context, lead_id === null ? ids : [...ids, lead_id])
@@ -40,10 +41,11 @@ export function leadless(person: Reach, leads: readonly Reach[]): string[] {
   return reachesOf(person).filter((reach) => !had.has(reach))
 }
 
-/** Nobody calls the leads that have this number or e-mail any more. */
+/** Nobody calls the leads that have this number or e-mail any more, nor one that gets it at this moment. */
 export async function markReached(context: Context, reach: string): Promise<void> {
   const number = reach.includes('@') ? null : reach
   const facts = { address_key: null, phone: number, mobile: null, email: number === null ? reach : null }
+  await lockDuplicates(context, facts)
   const [alike = []] = await findAlike(context.db, [facts], null)
   await markLeads(context, speaking(alike))
 }
@@ -53,6 +55,7 @@ export async function spreadObjection(context: Context, lead_id: number): Promis
   const row = await lockLead(context.db, lead_id)
   if (row === undefined) return
   const { lead } = normaliseLead(pick(row, leadFieldNames))
+  await lockDuplicates(context, lead)
   const ids = speaking(await listReached(context, lead, true))
   // Its own objection is noted with what was said.
   await markLeads(
