@@ -139,7 +139,10 @@ async function visitMails(lead_id: number) {
   await planner.get(`${path}/send-confirmation`)
   await planner.patch(path, { from: '12:30', till: '14:00', confirm: true })
   await planner.get(`${path}/send-confirmation`)
+  // The day before.
+  product.services.clock.move(-86_400_000)
   await remindVisit(product.services)({ company_id: noord.id, appointment_id: body.id, day })
+  product.services.clock.move(86_400_000)
   // Within two hours before it begins.
   expect((await planner.post(`${path}/on-my-way`, { minutes: 120 })).status).toBe(200)
   await planner.patch(`${path}/delete`, { reason: 'Ziek' })

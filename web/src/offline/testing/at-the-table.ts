@@ -43,7 +43,7 @@ export async function aLeadToday(): Promise<number> {
 
 /** A lead whom the adviser visits today. */
 export async function aVisitToday(kind = 'advice') {
-  from += 30
+  from += 20
   const lead = await askOffice(noord.id, 'POST', '/leads', {
     lastName: 'Kanariepiet',
     email: `kanarie${from}@klant.example`,
@@ -61,10 +61,10 @@ export async function aVisitToday(kind = 'advice') {
     kind,
     date: new Date(now).toISOString().slice(0, 10),
     from: time(from),
-    till: time(from + 30),
+    till: time(from + 20),
     confirm: true,
   })
-  expect(visit.status).toBe(201)
+  expect(visit.status, visit.body).toBe(201)
   return { lead_id: id, visit_id: (JSON.parse(visit.body) as { id: number }).id }
 }
 

@@ -169,8 +169,8 @@ test('photos that were taken without a network arrive once, whole and in their g
     data: StoredFile[]
   }
   expect(shown.data.map(({ group, name }) => `${group} ${name}`).toSorted()).toEqual([
-    'meterBoard Meter board 1.jpg',
-    'roof Roof 1.jpg',
+    'meterBoard Meter board 1.jpg (Not sent yet)',
+    'roof Roof 1.jpg (Not sent yet)',
   ])
   expect(shown.data[0]?.url).toMatch(/^blob:/)
   expect(await everythingKept()).not.toContain(onePixel.toString('latin1').slice(20, 60))
