@@ -43,7 +43,9 @@ export function PanelList({ rows, nothing, more }: PanelListProps) {
               {row.href === undefined ? row.title : <AppLink href={row.href}>{row.title}</AppLink>}
             </span>
             {numbered && <span className={styles['number']}>{row.number}</span>}
-            <span className={styles['beside']}>{row.beside}</span>
+            <span className={styles['beside']} title={row.beside}>
+              {row.beside}
+            </span>
             <span className={styles['end']}>{row.end}</span>
             {row.detail !== undefined && (
               <span className={styles['detail']} data-words={typeof row.detail === 'string' || undefined}>

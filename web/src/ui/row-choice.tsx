@@ -33,14 +33,15 @@ const Checkbox = ({
   indeterminate = false,
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & { indeterminate?: boolean }) => (
-  <input
-    {...input}
-    type="checkbox"
-    className={styles['choice']}
-    ref={(node) => {
-      if (node) node.indeterminate = indeterminate
-    }}
-  />
+  <label className={styles['choice']}>
+    <input
+      {...input}
+      type="checkbox"
+      ref={(node) => {
+        if (node) node.indeterminate = indeterminate
+      }}
+    />
+  </label>
 )
 
 interface ChoiceColumn<Row> extends Pick<ChoiceOptions<Row>, 'nameOf'> {
@@ -78,7 +79,7 @@ function useChoiceColumn<Row extends Choosable>(of: ChoiceColumn<Row>): Column<R
         onChange={() => toggle(row.id)}
       />
     ),
-    width: 40,
+    width: window.matchMedia('(pointer: coarse)').matches ? 44 : 40,
   }
 }
 

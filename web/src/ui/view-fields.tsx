@@ -10,7 +10,11 @@ const isNothing = (value: ReactNode) => value === null || value === undefined ||
 
 export function ViewField({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={styles['field']} data-wide={wide || undefined}>
+    <div
+      className={styles['field']}
+      data-wide={wide || undefined}
+      data-empty={isNothing(children) || undefined}
+    >
       <dt>{label}</dt>
       <dd>{isNothing(children) ? '-' : children}</dd>
     </div>

@@ -62,10 +62,10 @@ function useDays(byDay: boolean) {
     [today, t('appointments.today')],
     [addDays(today, 1), t('appointments.tomorrow')],
   ])
-  return ({ date }: Row) => ({
-    key: date,
-    label: [named.get(date), format.day(date)].filter(Boolean).join(', '),
-  })
+  return ({ date }: Row) => {
+    const label = [named.get(date), format.day(date)].filter(Boolean).join(', ')
+    return { key: date, label: label.charAt(0).toUpperCase() + label.slice(1) }
+  }
 }
 
 function useWhoColumns(): Column<Row>[] {

@@ -34,7 +34,7 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
     saveFile(await apiFile('GET /leads/{id}/dossier', { params }), `dossier-${lead.number}.zip`),
   )
   return (
-    <Dialog onClose={onDone} title={t('erasing.title', { name: lead.full_name })}>
+    <Dialog onClose={onDone} title={t('erasing.title', { name: lead.full_name })} size="lg">
       <Text size="sm">{t('erasing.intro')}</Text>
       {data && <ErasureReport erasure={data} />}
       <Reason erasure={data} reason={reason} onChange={setReason} />
@@ -44,7 +44,7 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
         checked={sure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />
-      <Group mt="lg" justify="flex-end">
+      <Group mt="lg" justify="flex-end" data-footer>
         <Button variant="default" onClick={() => void download().catch(() => undefined)}>
           {t('erasing.dossier')}
         </Button>

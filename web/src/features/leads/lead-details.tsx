@@ -2,6 +2,7 @@ import { formatHouseNumber } from '@heliodesk/domain/places/address'
 import { Text } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
@@ -9,6 +10,7 @@ import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { MailLink } from './contact-link.tsx'
 import type { Lead } from './lead-values.ts'
+import styles from './leads.module.css'
 import './leads.text.ts'
 import './lead-details.text.ts'
 import './lead-labels.text.ts'
@@ -125,8 +127,20 @@ function FollowUp({ lead }: { lead: Lead }) {
   )
 }
 
-/** All data of a lead but its numbers, which the buttons that call have: rows in groups. */
-export function LeadDetails({ lead }: { lead: Lead }) {
+/** Instead of what is empty: the way to fill it in. */
+function FillIn({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['fillIn']}>
+      <LinkButton href={`/leads/${lead.id}/edit`} variant="default" size="xs">
+        {t('leadDetails.fillIn')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** What is known of a lead but its numbers, which the buttons that call have: rows in groups. */
+export function LeadDetails({ lead, edits = false }: { lead: Lead; edits?: boolean }) {
   return (
     <div data-rows>
       <Card>
@@ -134,6 +148,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         <Address lead={lead} />
         <House lead={lead} />
         <FollowUp lead={lead} />
+        {edits && <FillIn lead={lead} />}
       </Card>
     </div>
   )

@@ -156,6 +156,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
+  const can = useCan()
   const { next, edits } = useNext(lead)
   const beside = (
     <>
@@ -188,8 +189,8 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
     >
       {lead.anonymised_at !== null && <ErasedPerson at={lead.anonymised_at} />}
       <LeadParts>
-        <div className={styles['facts']} data-part="data">
-          <LeadDetails lead={lead} />
+        <div className={styles['facts']} data-part="data" data-tight>
+          <LeadDetails lead={lead} edits={mayEdit(lead, can)} />
           <LeadMerges leadId={lead.id} />
         </div>
         <div className={styles['main']}>

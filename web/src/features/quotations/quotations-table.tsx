@@ -47,7 +47,7 @@ function useWhatColumns(): Column<Row>[] {
       yields: 'first',
       exported: 'lead.city',
       label: t('quotationsTable.city'),
-      width: 140,
+      width: 160,
       cell: (row) => row.lead.city,
     },
     {

@@ -77,23 +77,26 @@ export function CallList({ answer, more }: CallListProps) {
           </AppLink>
         </p>
       )}
-      {groupsOf(answer?.data ?? []).map(([reason, rows]) => (
-        <section key={reason} className={styles['group']} aria-label={t(`calls.reasons.${reason}`)}>
-          <h3>
-            {t(`calls.reasons.${reason}`)} <span>{format.number(answer?.totals[reason] ?? rows.length)}</span>
-          </h3>
-          <PanelList
-            rows={rows.map((row) => ({
-              key: row.id,
-              title: row.full_name,
-              href: `/leads/${row.id}`,
-              ...textOf(row),
-              end: <Due at={row.due_at} />,
-            }))}
-            nothing={t('calls.nobody')}
-          />
-        </section>
-      ))}
+      <div className={styles['groups']}>
+        {groupsOf(answer?.data ?? []).map(([reason, rows]) => (
+          <section key={reason} className={styles['group']} aria-label={t(`calls.reasons.${reason}`)}>
+            <h3>
+              {t(`calls.reasons.${reason}`)}{' '}
+              <span>{format.number(answer?.totals[reason] ?? rows.length)}</span>
+            </h3>
+            <PanelList
+              rows={rows.map((row) => ({
+                key: row.id,
+                title: row.full_name,
+                href: `/leads/${row.id}`,
+                ...textOf(row),
+                end: <Due at={row.due_at} />,
+              }))}
+              nothing={t('calls.nobody')}
+            />
+          </section>
+        ))}
+      </div>
       {more !== undefined && <AppLink href={more}>{t('calls.title')}</AppLink>}
       {more === undefined && count > 0 && <p>{t('calls.more', { count })}</p>}
     </>

@@ -1,0 +1,58 @@
+import { aLead, logInCaller, logInPage } from './src/office.ts'
+import { overflow } from './src/overflow.ts'
+import { expect, test } from './src/test.ts'
+
+test('facts of a lead are rows of 28 px of what is known, and one button fills in the rest', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  const facts = page.locator('[data-part="data"]')
+  await expect(facts.getByText('Created', { exact: true })).toBeVisible()
+  const rows = facts.locator('dl > div').filter({ visible: true })
+  expect(await rows.locator('dd').allInnerTexts()).not.toContain('-')
+  const high = await rows.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { height } = one.getBoundingClientRect()
+      return height > 28.5 ? [`${one.textContent}: ${height}`] : []
+    }),
+  )
+  expect(high).toEqual([])
+  // Of a group in which nothing is known, its name neither.
+  await expect(facts.locator('h2').filter({ visible: true })).not.toHaveCount(0)
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [left, , right] = await page
+      .locator('[data-shown] > div')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect([width, left, right]).toEqual([width, 300, 360])
+    const tabs = await page
+      .getByRole('tablist', { name: 'Timeline' })
+      .getByRole('tab')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect([width, new Set(tabs).size]).toEqual([width, 1])
+    expect(await overflow(page)).toBe(0)
+  }
+  await facts.getByRole('link', { name: 'Fill in what is missing' }).click()
+  await expect(page).toHaveURL(`/leads/${lead.id}/edit`)
+})
+
+test('the buttons below the question to erase are in one row, what it does last', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Erase (AVG)' }).click()
+  const buttons = page.getByRole('dialog').locator('[data-footer] > button')
+  await expect(buttons).toHaveCount(3)
+  const places = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(places).size).toBe(1)
+  await expect(buttons.last()).toHaveText(/^Erase/)
+})

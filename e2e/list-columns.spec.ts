@@ -1,0 +1,44 @@
+import { logInPage, logInPageWithNumber } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+test('groups of one list have the same columns, and rows of one line', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInPageWithNumber(page, product, 'service')
+  for (const path of ['/calls', '/']) {
+    await page.goto(path)
+    const groups = page.locator('section section').locator('ul')
+    await expect(groups.first().getByRole('link').first()).toBeVisible()
+    const lefts = await groups.evaluateAll((all) =>
+      all.map((list) =>
+        [...(list.querySelector('li')?.children ?? [])]
+          .slice(0, 3)
+          .map((one) => Math.round(one.getBoundingClientRect().left))
+          .join(' '),
+      ),
+    )
+    expect([path, new Set(lefts).size]).toEqual([path, 1])
+    const plain = groups.locator('li:not(:has([data-words]))')
+    const heights = await plain.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect([path, heights.filter((height) => height > 37.5)]).toEqual([path, []])
+  }
+})
+
+test('all that waits for a manager is in the same columns, and towns are read whole', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInPage(page, product, 'manager')
+  await page.goto('/')
+  const waits = page.getByRole('region', { name: 'Waits for you' })
+  await expect(waits.getByRole('button', { name: /^Approve the quotation of/ }).first()).toBeVisible()
+  const columns = await waits
+    .locator('ul')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).gridTemplateColumns))
+  expect(new Set(columns).size).toBe(1)
+  await page.goto('/quotations')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  const city = await page.getByRole('columnheader', { name: 'City' }).boundingBox()
+  expect(city?.width).toBeGreaterThanOrEqual(160)
+})
