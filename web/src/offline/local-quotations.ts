@@ -200,7 +200,7 @@ interface Goes {
 async function findFollowed(holder: Holder, draft: Draft, { locals, quotation_id, seen }: Goes) {
   const before = await findBefore(holder, quotation_id, draft)
   const newest = before?.latest_version.id
-  const lost = lostSavesOf(before?.id ?? quotation_id, draft)
+  const lost = await lostSavesOf(holder, before?.id ?? quotation_id, draft)
   const own = locals[seen ?? 0]
   const mayBeOwn = before !== undefined && isMine(before) && (lost.length > 0 || own !== undefined)
   // The page saved it with a connection, and the pack is older than that.

@@ -4,13 +4,12 @@ import { ApiError } from '../data/api-error.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
 import type { WithoutNetwork } from '../data/without-network.ts'
 import type { DeviceKeys } from '../session/device-keys.ts'
-import { knownEmployee } from '../session/session.ts'
 import { notify } from '../ui/notify.ts'
 import i18next from 'i18next'
 import './offline.text.ts'
-import { openKeyOf } from './data-key.ts'
 import { openByPassword } from './devices.ts'
 import { type Holder, heldAnswer } from './held-answers.ts'
+import { holderHere } from './holder-here.ts'
 import { keptCallOf } from './intents-of-calls.ts'
 import type { KeptCall } from './kept-call.ts'
 import { keepIntent } from './keep-intent.ts'
@@ -22,14 +21,6 @@ import { prepareKey, rememberPassword } from './prepare-device.ts'
 import { noteEmployee } from './state-keys.ts'
 import { whoIsHere } from './who-is-here.ts'
 import { wipeUser } from './wipe.ts'
-
-/** Whose data is open; null for who acts as somebody else. */
-function holder(): Holder | null {
-  const employee = knownEmployee()
-  if (employee === null || employee.company === null || employee.impersonated_by !== null) return null
-  const open = openKeyOf(employee.user.id)
-  return open && { open, company_id: employee.company.id, employee_id: employee.id }
-}
 
 /** The employee as of the last login with a network, in the company of that time. */
 async function openEmployee(user_id: number, password: string): Promise<Employee | null> {
@@ -83,9 +74,9 @@ async function answerOf(who: Holder | null, key: string, request: UntypedRequest
 }
 
 export const standIn = (unanswered: WithoutNetwork['unanswered']): Required<WithoutNetwork> => ({
-  read: (key, request) => answerOf(holder(), key, request),
+  read: (key, request) => answerOf(holderHere(), key, request),
   keep: async (key: string, request: UntypedRequest) => {
-    const who = holder()
+    const who = holderHere()
     if (who !== null && key === 'DELETE /files/{id}') return await discardPhoto(who, request)
     const answer = await answerOf(who, key, request)
     if (answer !== undefined) return answer
@@ -104,7 +95,7 @@ export const standIn = (unanswered: WithoutNetwork['unanswered']): Required<With
     return Response.json(call.answer, { headers: { 'X-Changed': JSON.stringify(told) } })
   },
   judgeSigning: async (quotation_id, version_id) => {
-    const who = holder()
+    const who = holderHere()
     return who === null ? undefined : await judgeSigningHere(who, quotation_id, version_id)
   },
   unanswered,
