@@ -7,7 +7,7 @@ interface AuditFacts {
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
 }
-type Action = AuditAction<AuditSubject>
+type Action = AuditAction
 /** What an action is done with. */
 type SubjectOf<Done extends Action> = {
   [Subject in AuditSubject]: Done extends AuditAction<Subject> ? Subject : never
