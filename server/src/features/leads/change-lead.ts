@@ -7,7 +7,7 @@ import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { endedRelease } from './ended-release.ts'
 import { lockChanged } from './duplicate-queries.ts'
-import { findObjectionOfChange } from './find-inherited-objection.ts'
+import { consentOfStaff, findObjectionOfChange } from './find-inherited-objection.ts'
 import { listLeftReaches } from './find-listed-objections.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
@@ -48,7 +48,10 @@ export async function changeLead(
       const released = await endedRelease(context, before, prepared.consent)
       const derive = () => ({ full_name, address_key, ...(moved && place), ...released })
       await lockChanged(context, before, prepared)
-      const objection = await findObjectionOfChange(context, before, prepared)
+      const objection = await findObjectionOfChange(context, before, {
+        ...prepared,
+        consent: consentOfStaff(context, prepared.consent),
+      })
       return { values: { ...values, ...objection, city }, moved, derive }
     },
     answer: async (lead, { moved }) => {

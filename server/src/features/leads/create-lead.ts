@@ -10,7 +10,7 @@ import { reportNewLeads } from '../partner/report-new-leads.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { recogniseErased } from './find-erased.ts'
-import { findInheritedObjection } from './find-inherited-objection.ts'
+import { consentOfStaff, findInheritedObjection } from './find-inherited-objection.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { guessPlace, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
@@ -46,7 +46,7 @@ export async function createLead(
   // Its question is answered with the one about duplicates: one reason is for both.
   if (erased !== null) throw conflict('erasedPerson', { erased, ...duplicates })
   if (duplicates.matches.length + duplicates.others > 0) throw conflict('duplicateLead', duplicates)
-  const stated = by === undefined ? prepared.consent : by.stated
+  const stated = by === undefined ? consentOfStaff(context, prepared.consent) : by.stated
   const lead = await insertLead(db, company_id, {
     ...prepared,
     ...place,

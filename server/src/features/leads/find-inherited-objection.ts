@@ -1,6 +1,6 @@
 import { isAgreedSince } from '@heliodesk/domain/leads/agreed-since'
 import type { Consent } from '@heliodesk/domain/leads/consent'
-import type { Context } from '../../work/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { findLastObjection, type Reach } from './duplicate-queries.ts'
 import { listedAs, reachesOf } from './find-listed-objections.ts'
 
@@ -18,6 +18,10 @@ export async function findInheritedObjection(
   if (last === null || isAgreedSince(stated, last.at)) return null
   return { at: last.at, reach: names.get(last.reach) ?? last.reach }
 }
+
+/** A consent that somebody typed ends an objection to calls only where they may lift one. */
+export const consentOfStaff = (context: Context | EmployeeContext, consent: Consent | null): Consent | null =>
+  'may' in context && context.may('update company') ? consent : null
 
 const reachFields = ['phone', 'mobile', 'email'] as const
 

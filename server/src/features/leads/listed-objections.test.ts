@@ -194,3 +194,18 @@ test('whoever objects themselves meanwhile stays marked when the number is corre
   await manager.patch(`/leads/${id}`, { mobile: right })
   expect((await read(id)).do_not_call_at).toEqual(marked)
 })
+
+test('a consent typed by who may not lift an objection ends none', async () => {
+  const planner = await product.as('planner')
+  const reach = await list(aNumber())
+  product.services.clock.move(60_000)
+  const now = agreed(product.services.clock.now().toISOString())
+  const typed = { lastName: 'Nieuw', phone: reach, force: true, force_reason: 'Wil een offerte', ...now }
+  expect((await planner.post<Lead>('/leads', typed)).body.do_not_call_at).toEqual(marked)
+
+  const { id } = (await planner.post<Lead>('/leads', { lastName: 'Later' })).body
+  await planner.patch(`/leads/${id}`, now)
+  await planner.patch(`/leads/${id}`, { phone: reach })
+  expect((await read(id)).do_not_call_at).toEqual(marked)
+  expect((await create(typed)).do_not_call_at).toBeNull()
+})
