@@ -25,6 +25,7 @@ const rowOf = (noun: ManagedNoun) => ({
   revision: 1,
   month: '2026-11-01',
   objected_at: '2026-11-20T09:00:00Z',
+  reach: '+31612345678',
   file: { name: 'terms.pdf', url: '/terms.pdf' },
   adviser: null,
   advisers: [],

@@ -1,14 +1,15 @@
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { TextFilter } from '../../ui/table-filters.tsx'
 import { fieldKinds } from '../field-kinds.tsx'
 import { resourceScreens } from '../resource.tsx'
 import './objections.text.ts'
 
 export const screens = resourceScreens('objections', {
-  nameOf: (row) => row.reach,
+  nameOf: (row) => formatPhone(row.reach),
   fields: {
     reach: {
       kind: fieldKinds.text(),
-      show: (row, { t }) => (row.erased ? t('objections.erased') : row.reach),
+      show: (row, { t }) => (row.erased ? t('objections.erased') : formatPhone(row.reach)),
       label: 'objections.reach',
       hint: 'objections.reachHint',
       required: true,
