@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestProduct } from '../testing/test-product.ts'
-import { databaseOn } from './named-queries.ts'
+import { databaseOn, nameStatements } from './named-queries.ts'
 import { openPool } from './pool.ts'
 
 const product = await startTestProduct()
@@ -27,7 +27,9 @@ const parsed = async (on: pg.PoolClient, part: string) => {
 }
 
 test('a text is named when it is seen a second time, whatever its values', async () => {
-  const ask = (value: number) => databaseOn(client).execute(sql`SELECT ${value}::int AS seen_twice`)
+  // Others in this process may have taken all names.
+  const database = databaseOn(client, nameStatements())
+  const ask = (value: number) => database.execute(sql`SELECT ${value}::int AS seen_twice`)
   expect((await ask(1)).rows).toEqual([{ seen_twice: 1 }])
   expect(await parsed(client, 'seen_twice')).toHaveLength(0)
   expect((await ask(2)).rows).toEqual([{ seen_twice: 2 }])
