@@ -68,7 +68,7 @@ test('a reading that nothing follows is closed by itself', async () => {
   await vi.waitFor(async () => expect(await stateOf(pid)).toEqual([{ state: 'idle' }]))
 })
 
-test('a reading that failed is closed as any other', async () => {
+test('a reading transaction that failed is closed too, and the connection can be used again', async () => {
   await client.query(beginReading)
   await expect(one('1 / 0')).rejects.toMatchObject({ code: '22012' })
   closeReadingLater(client)

@@ -1,7 +1,7 @@
 import type { Consent } from '@heliodesk/domain/leads/consent'
 import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
-import { findAlike } from './duplicate-queries.ts'
+import { findAlike, lockDuplicates } from './duplicate-queries.ts'
 import { findInheritedObjection } from './find-inherited-objection.ts'
 import type { NormalLead } from './normalise-lead.ts'
 import { leadless, noteObjection } from './note-objection.ts'
@@ -16,6 +16,8 @@ export async function noteInheritedObjection(
   lead_id: number | null,
   facts: NormalLead & { consent: Consent | null },
 ): Promise<void> {
+  // Of an objection at the same time the second sees what the first wrote.
+  await lockDuplicates(context, facts)
   const [alike = []] = await findAlike(context.db, [facts], null)
   const reached = reachedBy(facts, alike, { isNamed: lead_id !== null }).filter(({ is_silent }) => !is_silent)
   const named = lead_id === null ? [] : await listLeadRows(context.db, [lead_id])

@@ -38,6 +38,7 @@ export function useFit(screen: RefObject<HTMLElement | null>, ...changed: readon
     void document.fonts.ready.then(fit)
     window.addEventListener('resize', fit)
     return () => window.removeEventListener('resize', fit)
+    // What changed is read from the page: it decides alone when to measure anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen, ...changed])
 }
