@@ -12,7 +12,7 @@ import './session.text.ts'
 export function SwitchUser() {
   const { t } = useTranslation()
   const router = useRouter()
-  const [warning, setWarning] = useState<string | null>(null)
+  const [warning, setWarning] = useState<ReturnType<typeof unsavedWarning>>(null)
   const leave = async () => {
     const lost = unsavedWarning(t)
     if (lost !== null && warning === null) {
@@ -26,11 +26,11 @@ export function SwitchUser() {
     <span>
       {warning !== null && (
         <span className={styles['warning']} role="alert">
-          {warning}
+          {warning.text}
         </span>
       )}
       <Button variant="default" onClick={() => void leave()}>
-        {t(warning === null ? 'session.switchUser' : 'shell.logOutUnsaved')}
+        {warning === null ? t('session.switchUser') : warning.action}
       </Button>
     </span>
   )

@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest'
+import { changeSaving } from '../data/without-network.ts'
 import { holdUnsaved, isUnsaved, onUnsavedChange } from '../ui/unsaved.ts'
 import { isUnsavedElsewhere, recordUnsaved } from './unsaved-tabs.ts'
 import { unsavedWarning } from './unsaved-warning.ts'
 
-const warning = () => unsavedWarning(((key: string) => key) as never)
+const question = () => unsavedWarning(((key: string) => key) as never)
+const warning = () => question()?.text ?? null
 
 it('warns of unsaved changes in this tab, in others and in both', () => {
   const answer = vi.fn<() => void>()
@@ -20,6 +22,15 @@ it('warns of unsaved changes in this tab, in others and in both', () => {
   release()
   expect(warning()).toBeNull()
   expect(answer).not.toHaveBeenCalled()
+})
+
+it('asks for no logout without saving where work alone waits, which is kept', () => {
+  changeSaving({ waiting: 2 })
+  expect(question()).toMatchObject({ text: 'shell.workWaits', action: 'shell.logout', danger: false })
+  const release = holdUnsaved()
+  expect(question()).toMatchObject({ action: 'shell.logOutUnsaved', danger: true })
+  release()
+  changeSaving({ waiting: 0 })
 })
 
 it('answers a tab that opens', () => {

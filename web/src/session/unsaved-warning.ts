@@ -3,12 +3,20 @@ import { savingState } from '../data/without-network.ts'
 import { isUnsaved } from '../ui/unsaved.ts'
 import { isUnsavedElsewhere } from './unsaved-tabs.ts'
 
-/** What a logout would lose, in this tab and in others, or leave unsent; null without any. */
-export function unsavedWarning(t: TFunction): string | null {
-  const texts = [
+/**
+ * What a logout would lose, in this tab and in others, or leave unsent, with the title and the button of its question;
+ * null without any.
+ */
+export function unsavedWarning(t: TFunction) {
+  const lost = [
     ...(isUnsaved() ? [t('ui.unsavedText')] : []),
     ...(isUnsavedElsewhere() ? [t('shell.unsavedElsewhere')] : []),
-    ...(savingState().waiting > 0 ? [t('shell.workWaits')] : []),
   ]
-  return texts.length === 0 ? null : texts.join(' ')
+  const texts = [...lost, ...(savingState().waiting > 0 ? [t('shell.workWaits')] : [])]
+  if (texts.length === 0) return null
+  const words =
+    lost.length === 0
+      ? { title: t('shell.logout'), action: t('shell.logout'), danger: false }
+      : { title: t('shell.logOutTitle'), action: t('shell.logOutUnsaved'), danger: true }
+  return { ...words, text: texts.join(' ') }
 }

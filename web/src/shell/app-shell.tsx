@@ -1,6 +1,5 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { switchCompany, useEmployee } from '../session/session.ts'
@@ -31,13 +30,6 @@ interface AppShellProps {
   overlays?: ReactNode
 }
 
-const logOutQuestion = (t: TFunction) => ({
-  title: t('shell.logOutTitle'),
-  action: t('shell.logOutUnsaved'),
-  cancel: t('ui.stay'),
-  danger: true,
-})
-
 function useShellActions() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -49,8 +41,8 @@ function useShellActions() {
     await router.invalidate()
   }
   const onLogout = async () => {
-    const text = unsavedWarning(t)
-    if (text !== null && !(await confirm({ ...logOutQuestion(t), text }))) return
+    const warning = unsavedWarning(t)
+    if (warning !== null && !(await confirm({ ...warning, cancel: t('ui.stay') }))) return
     await logOut()
     await goToLogin(router)
   }
