@@ -4,6 +4,7 @@ import type { leads as calls } from '@heliodesk/contract/leads'
 import { afterAll, expect, test } from 'vitest'
 import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { addLead } from '../../testing/test-installation.ts'
+import { aCallingSource } from '../../testing/listed-objections.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 type Lead = CallResult<typeof calls.get>
@@ -11,12 +12,7 @@ type Lead = CallResult<typeof calls.get>
 const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
-const { body: source } = await manager.post<{ id: number; access_token: string }>('/sources', {
-  name: 'Website',
-  consent_text: 'Ja, bel mij',
-  cost_type: 'fixed_fee_per_lead',
-  cost_value: 25,
-})
+const source = await aCallingSource(manager)
 const read = async (id: number) => (await manager.get<Lead>(`/leads/${id}`)).body
 
 const objected_at = new Date('2026-03-01T10:00:00.000Z')

@@ -1,24 +1,18 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { leadImports } from '@heliodesk/contract/lead-imports'
 import type { leads as calls } from '@heliodesk/contract/leads'
-import type { resources } from '@heliodesk/contract/resources'
 import { afterAll, expect, test } from 'vitest'
 import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { addLead } from '../../testing/test-installation.ts'
+import { aCallingSource, listedObjections } from '../../testing/listed-objections.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 type Lead = CallResult<typeof calls.get>
-type Objection = CallResult<(typeof resources)['objections']['get']>
 
 const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
-const { body: source } = await manager.post<{ id: number }>('/sources', {
-  name: 'Website',
-  consent_text: 'Ja, bel mij',
-  cost_type: 'fixed_fee_per_lead',
-  cost_value: 25,
-})
+const source = await aCallingSource(manager)
 
 const objected_at = new Date('2026-03-01T10:00:00.000Z')
 let made = 0
@@ -38,9 +32,7 @@ const addSilent = (facts: object = {}) =>
     }),
   )
 const read = async (id: number) => (await manager.get<Lead>(`/leads/${id}`)).body
-const listed = async (reach: string) =>
-  (await manager.get<{ data: Objection[] }>(`/objections/table?filter[search]=${encodeURIComponent(reach)}`))
-    .body.data
+const listed = (reach: string) => listedObjections(manager, reach)
 const marked = objected_at.toISOString()
 /** The objection of a lead that is new with it. */
 const objectionOf = async (reach: object) =>

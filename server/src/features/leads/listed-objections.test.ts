@@ -1,25 +1,19 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { leadImports } from '@heliodesk/contract/lead-imports'
 import type { leads as calls } from '@heliodesk/contract/leads'
-import type { resources } from '@heliodesk/contract/resources'
 import { afterAll, expect, test } from 'vitest'
 import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { addLead } from '../../testing/test-installation.ts'
+import { type Objection, aCallingSource, listedObjections } from '../../testing/listed-objections.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 type Lead = CallResult<typeof calls.get>
 type Import = CallResult<typeof leadImports.get>
-type Objection = CallResult<(typeof resources)['objections']['get']>
 
 const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
-const { body: source } = await manager.post<{ id: number; access_token: string }>('/sources', {
-  name: 'Website',
-  consent_text: 'Ja, bel mij',
-  cost_type: 'fixed_fee_per_lead',
-  cost_value: 25,
-})
+const source = await aCallingSource(manager)
 const marked = expect.any(String) as string
 
 let made = 0
@@ -28,9 +22,7 @@ const aNumber = () => {
   return `+3161555${String(made).padStart(4, '0')}`
 }
 const read = async (id: number) => (await manager.get<Lead>(`/leads/${id}`)).body
-const listed = async (search: string) =>
-  (await manager.get<{ data: Objection[] }>(`/objections/table?filter[search]=${encodeURIComponent(search)}`))
-    .body.data
+const listed = (reach: string) => listedObjections(manager, reach)
 const create = async (body: object) =>
   (await manager.post<Lead>('/leads', { lastName: 'Nieuw', ...body })).body
 const list = async (reach: string) => {

@@ -3,6 +3,7 @@ import type { leads as calls } from '@heliodesk/contract/leads'
 import { afterAll, expect, test } from 'vitest'
 import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
 import { addLead } from '../../testing/test-installation.ts'
+import { aCallingSource } from '../../testing/listed-objections.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 type Lead = CallResult<typeof calls.get>
@@ -10,12 +11,7 @@ type Lead = CallResult<typeof calls.get>
 const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
-const { body: source } = await manager.post<{ id: number; access_token: string }>('/sources', {
-  name: 'Website',
-  consent_text: 'Ja, bel mij',
-  cost_type: 'fixed_fee_per_lead',
-  cost_value: 25,
-})
+const source = await aCallingSource(manager)
 
 let made = 0
 const aNumber = () => `+3161666${String(++made).padStart(4, '0')}`
