@@ -1,6 +1,6 @@
 import { addDays } from '../calendar.ts'
 
-/** iCalendar (RFC 5545) and invitations by mail (RFC 5546, RFC 6047). */
+/** iCalendar (RFC 5545, RFC 6868) and invitations by mail (RFC 5546, RFC 6047). */
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
@@ -66,10 +66,12 @@ const asText = (text: string): string =>
     .map((line) => withoutControls(line).replaceAll(/[\\;,]/g, String.raw`\$&`))
     .join(String.raw`\n`)
 
-/** A name as a parameter in quotes, without what readers take apart or unescape there. */
+const inCarets: Record<string, string> = { '^': '^^', '"': "^'", '\n': '^n' }
+
+/** A name as a parameter: in quotes as it is (RFC 5545), but for what may not stand there (RFC 6868). */
 const asParameter = (name: string): string => {
-  const plain = withoutControls(name.replaceAll(String.raw`\n`, ' ')).replaceAll(/[\\;:,"^]/g, ' ')
-  return `"${plain.replaceAll(/\s+/g, ' ').trim()}"`
+  const lines = name.replaceAll(/\r\n?/g, '\n').split('\n').map(withoutControls)
+  return `"${lines.join('\n').replaceAll(/[\^"\n]/g, (found) => inCarets[found] ?? '')}"`
 }
 
 const octetsOf = (character: string): number => {
