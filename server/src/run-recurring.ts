@@ -78,7 +78,7 @@ const tasks: readonly Recurring[] = [
 export async function runRecurring(services: Services): Promise<void> {
   for (const company_id of await listCompanies(services.database))
     await inJob(services, company_id, async (context) => {
-      const { db, now } = context
+      const { db, happened_at: now } = context
       for (const { task, periods, start } of tasks)
         for (const period of periods(amsterdamDate(now), await findLastPeriod(db, task), hourOf(now)))
           if (await claimPeriod(db, { company_id, task, period, now })) await start(context, period)

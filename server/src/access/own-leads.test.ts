@@ -83,7 +83,7 @@ const returnsOf = async (who: TestClient) =>
   (await who.get<{ data: { lead: { id: number } }[] }>('/home/returns')).body.data.map(({ lead }) => lead.id)
 
 test('withdrawals that nobody settled are told of own leads', async () => {
-  await product.inside(({ db, now }) =>
+  await product.inside(({ db, happened_at: now }) =>
     db
       .update(quotationVersions)
       .set({ return_asked_at: now })

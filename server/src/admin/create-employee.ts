@@ -80,7 +80,7 @@ async function addPerson(
   }
   const password_hash = await hashPassword(login.password)
   await inTransaction(services, systemActor(company_id), atOnce(services.clock.now()), async (context) => {
-    const { db, now } = context
+    const { db, happened_at: now } = context
     const role_id = await findRole(db, function_group, values['role'])
     const person = {
       ...name,

@@ -14,7 +14,7 @@ export async function addDemoPeople(
   role_ids: RoleIds,
   password_hash: string,
 ): Promise<DemoEmployee[]> {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const added = await addEmployees(
     db,
     demoPeople.map((person, index) => ({
@@ -32,12 +32,15 @@ export async function addDemoPeople(
     { default_company_id: company_id, now },
   )
   const people = demoPeople.map((person, index): DemoEmployee => ({ ...person, ...found(added, index) }))
-  await employDemoPeople({ db, company_id, now }, role_ids, people)
+  await employDemoPeople({ db, company_id, happened_at: now }, role_ids, people)
   await switchTwoFactorOn(context, people)
   return people
 }
 
-async function switchTwoFactorOn({ db, now, services }: Context, people: readonly DemoEmployee[]) {
+async function switchTwoFactorOn(
+  { db, happened_at: now, services }: Context,
+  people: readonly DemoEmployee[],
+) {
   const { username, secret } = twoFactorDemo
   const person = people.find((one) => one.username === username)
   const encrypted = encryptToken(services.secret, secret, 'two-factor secret')
@@ -46,7 +49,7 @@ async function switchTwoFactorOn({ db, now, services }: Context, people: readonl
 
 /** Employs those who work for both companies in the second one. */
 export const employDemoPeople = (
-  { db, company_id, now }: Pick<Context, 'db' | 'company_id' | 'now'>,
+  { db, company_id, happened_at: now }: Pick<Context, 'db' | 'company_id' | 'happened_at'>,
   role_ids: RoleIds,
   people: readonly DemoEmployee[],
 ) =>

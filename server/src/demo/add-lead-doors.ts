@@ -17,7 +17,8 @@ interface Doors {
   known: Known
 }
 
-const minutesAgo = ({ now }: Context, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const minutesAgo = ({ happened_at: now }: Context, minutes: number) =>
+  new Date(now.getTime() - minutes * 60_000)
 
 /** What waits in the intake inbox, and what somebody rejected; the names of the source mean what somebody said. */
 export async function addDemoIntake(context: Context, { source_id, handled_by, known }: Doors) {

@@ -3,7 +3,7 @@ import type { Context } from '../work/context.ts'
 import { voipNumbers } from '../settings/voip-numbers/schema.ts'
 
 /** Three numbers of the exchange, one for each place in the room. */
-export async function addDemoVoipNumbers({ db, company_id, now }: Context, area: string) {
+export async function addDemoVoipNumbers({ db, company_id, happened_at: now }: Context, area: string) {
   await db.insert(voipNumbers).values(
     [1, 2, 3].map((place) => ({
       company_id,
@@ -28,7 +28,7 @@ const missed = [
 
 /** Calls that nobody answered, of these people and of others. */
 export async function addDemoMissedCalls(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   numbers: readonly string[],
   called_back_by: number,
 ) {

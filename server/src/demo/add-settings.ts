@@ -27,7 +27,7 @@ const terms = Buffer.from(
 
 /** The terms that go with a confirmation, so that what was mailed before shows no more than it had. */
 export async function addDemoAttachments(context: Context) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const file = await storeFile(context, {
     name: 'Algemene voorwaarden.pdf',
     content: terms,
@@ -51,7 +51,7 @@ export async function addDemoAttachments(context: Context) {
 }
 
 /** The mail templates of a company, and those of all companies. */
-export async function addDemoMailTemplates({ db, company_id, now }: Context) {
+export async function addDemoMailTemplates({ db, company_id, happened_at: now }: Context) {
   const times = { created_at: now, updated_at: now }
   const answer = builtInText('quotation_answer', 'en')
   await insertTemplate(db, company_id, {
@@ -95,7 +95,7 @@ const adviserTexts: Record<string, Pick<AdviserTemplate, 'category' | 'subject' 
 }
 
 /** What the company's advisers begin their mails with. */
-export async function addDemoAdviserTemplates({ db, company_id, now }: Context) {
+export async function addDemoAdviserTemplates({ db, company_id, happened_at: now }: Context) {
   const times = { created_at: now, updated_at: now }
   const rows = Object.entries(adviserTexts).map(([name, text]): AdviserTemplate => ({
     company_id,
@@ -115,7 +115,7 @@ export interface DemoCenter {
 
 /** The city centers within the company's area, and those outside it. */
 export async function addDemoCenters(
-  { db, company_id, now, services }: Context,
+  { db, company_id, happened_at: now, services }: Context,
   centers: readonly DemoCenter[],
 ) {
   const town = { zip_code: null, street_number: null, adjective: null, street: null }

@@ -35,7 +35,7 @@ const demoSources = [
 ]
 
 /** Adds the sources of leads; returns their ids with weights, and which are the energy partner's. */
-export async function addDemoSources({ db, company_id, now, services }: Context) {
+export async function addDemoSources({ db, company_id, happened_at: now, services }: Context) {
   const rows = await db
     .insert(sources)
     .values(
@@ -57,7 +57,7 @@ export async function addDemoSources({ db, company_id, now, services }: Context)
 
 /** Adds the zip code ranges with their advisers, by priority. */
 export async function addDemoRanges(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   ranges: readonly (readonly [from: number, till: number])[],
   adviser_ids: readonly number[],
 ) {
@@ -76,7 +76,10 @@ export async function addDemoRanges(
 }
 
 /** Adds the goals of the company and of its advisers, from this month on. */
-export async function addDemoGoals({ db, company_id, now }: Context, adviser_ids: readonly number[]) {
+export async function addDemoGoals(
+  { db, company_id, happened_at: now }: Context,
+  adviser_ids: readonly number[],
+) {
   const shared = {
     company_id,
     month: firstOfMonth(now),

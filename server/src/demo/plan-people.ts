@@ -49,7 +49,7 @@ export function worksFor(people: readonly DemoEmployee[], isFirst: boolean, now:
 
 /** Work days of eight weeks, bases, an absence and an event: what the visits of a company stand in. */
 export async function planDemoPeople(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   {
     people,
     bases,
@@ -88,12 +88,12 @@ export async function planDemoPeople(
       return base === undefined ? [] : [{ company_id, employee_id, ...base }]
     }),
   )
-  await addEvents({ db, company_id, now }, visitors, worksOn)
+  await addEvents({ db, company_id, happened_at: now }, visitors, worksOn)
 }
 
 /** A weekly meeting of an adviser after the last slot, and somebody who is on leave. */
 async function addEvents(
-  { db, company_id, now }: Pick<Context, 'db' | 'company_id' | 'now'>,
+  { db, company_id, happened_at: now }: Pick<Context, 'db' | 'company_id' | 'happened_at'>,
   visitors: readonly DemoEmployee[],
   worksOn: WorksOn,
 ) {

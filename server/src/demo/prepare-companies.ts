@@ -68,7 +68,7 @@ async function addCompany(services: Services, ownerUrl: string, index: number): 
     await addDemoCatalogue(context)
     await addDemoSources(context)
     await employManagers(ownerUrl, (ids) =>
-      employ(context.db, company_id, managersOf(ids, role_ids), context.now),
+      employ(context.db, company_id, managersOf(ids, role_ids), context.happened_at),
     )
   })
 }
@@ -123,7 +123,7 @@ export async function addManyAdvisers(
     services,
     systemActor(company_id),
     atOnce(services.clock.now()),
-    async ({ db, now }) => {
+    async ({ db, happened_at: now }) => {
       const added = await addEmployees(db, people, { default_company_id: company_id, now })
       const employed = added.map(({ employee_id }) => ({
         employee_id,

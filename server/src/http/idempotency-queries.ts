@@ -64,7 +64,7 @@ export async function findAnswer(
 
 /** Takes a key for what came by no call of its own: a call that comes later is not done again. False where one took it. */
 export async function takeKey(owner: Owner, key: string, what: string): Promise<boolean> {
-  const { company_id, employee_id, db, now } = owner
+  const { company_id, employee_id, db, happened_at: now } = owner
   const body_hash = createHash('sha256').update(what).digest()
   const taken = await db
     .insert(idempotencyKeys)
@@ -90,7 +90,7 @@ export async function isFirstOfCustomer(
   return true
 }
 
-type Owner = Pick<EmployeeContext, 'company_id' | 'employee_id' | 'db' | 'now'>
+type Owner = Pick<EmployeeContext, 'company_id' | 'employee_id' | 'db' | 'happened_at'>
 
 /** Of keys: no employee has this number. */
 const customer = 0
@@ -100,7 +100,7 @@ const mismatch = () => invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
 /** Takes a key, or answers who took it before for the same request. */
 async function claim(owner: Owner, key: string, call: string, body: unknown) {
   if (key.length > 200) throw new Problem(400, 'malformed', { params: { reason: 'Idempotency-Key' } })
-  const { company_id, employee_id, db, now } = owner
+  const { company_id, employee_id, db, happened_at: now } = owner
   const body_hash = createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest()
@@ -116,7 +116,7 @@ async function claim(owner: Owner, key: string, call: string, body: unknown) {
 }
 
 async function forgetOld(owner: Owner) {
-  const forgotten = new Date(owner.now.getTime() - keptMs)
+  const forgotten = new Date(owner.happened_at.getTime() - keptMs)
   await owner.db
     .delete(idempotencyKeys)
     .where(and(ofPerson(owner), lt(idempotencyKeys.created_at, forgotten)))

@@ -18,7 +18,7 @@ const sign = (secret: string, id: number, { company, until, part }: Omit<SignedA
 
 /** A signed URL that gives access to a file for half an hour or a little more. */
 export function signAddress(
-  { services, now, company_id }: Pick<Context, 'services' | 'now' | 'company_id'>,
+  { services, happened_at: now, company_id }: Pick<Context, 'services' | 'happened_at' | 'company_id'>,
   id: number,
   part: FilePart,
 ): string {

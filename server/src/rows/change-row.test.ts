@@ -12,7 +12,7 @@ afterAll(product.close)
 type Source = typeof sources.$inferSelect
 let made = 0
 
-const addSource = ({ db, company_id, now }: Context): Promise<Source> =>
+const addSource = ({ db, company_id, happened_at: now }: Context): Promise<Source> =>
   db
     .insert(sources)
     .values({

@@ -54,7 +54,7 @@ interface Change<Table extends RevisedTable, Planned extends Plan<Table>, Answer
  * differs, so that a save without changes makes no colleague's open form stale. Throws 409 with `current`.
  */
 export async function changeRow<Table extends RevisedTable, Planned extends Plan<Table>, Answer>(
-  writer: Pick<Context, 'db' | 'now' | 'audit' | 'lastWrite'>,
+  writer: Pick<Context, 'db' | 'happened_at' | 'audit' | 'lastWrite'>,
   { table, subject, lead_id, before, revision, ...change }: Change<Table, Planned, Answer>,
 ): Promise<Answer | undefined> {
   const isStale = async () => staleRow(writer, { subject, id: before.id, current: await change.current() })
@@ -65,7 +65,11 @@ export async function changeRow<Table extends RevisedTable, Planned extends Plan
   if (Object.keys(changes.after).length === 0 && plan.more !== true) return undefined
   const write = change.write ?? ((run) => run())
   const after = await write(async () =>
-    updateRow(writer, table, before, { ...values, ...(await plan.derive?.()), updated_at: writer.now }),
+    updateRow(writer, table, before, {
+      ...values,
+      ...(await plan.derive?.()),
+      updated_at: writer.happened_at,
+    }),
   )
   if (after === undefined) throw await isStale()
   const [, answer] = await Promise.all([

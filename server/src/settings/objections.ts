@@ -33,7 +33,7 @@ export const objections = pgTable(
 const isHidden = (reach: string) => reach.startsWith('erased ')
 const isEmail = (reach: string) => reach.includes('@')
 const reachOf = (typed: string) => (isEmail(typed) ? typed.toLowerCase() : (toE164(typed) ?? typed))
-const typedNow = ({ now }: Pick<Context, 'now'>) => ({
+const typedNow = ({ happened_at: now }: Pick<Context, 'happened_at'>) => ({
   objected_at: now,
   origin: say('code', 'objectedTyped'),
   lead_import_id: null,
@@ -64,7 +64,7 @@ export const routes = managed('objections')({
   findSaid: async (context, { reach: typed, words }) => {
     const reach = reachOf(typed)
     const [known] = await context.db.select().from(objections).where(eq(objections.reach, reach))
-    if (known === undefined || isTwice(known, context.now)) return undefined
+    if (known === undefined || isTwice(known, context.happened_at)) return undefined
     await markReached(context, reach)
     return { id: known.id, words: words ?? known.words, ...typedNow(context) }
   },

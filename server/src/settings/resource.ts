@@ -137,7 +137,7 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
     return definition.prepare === undefined ? values : definition.prepare(context, values, before)
   }
   const presentOne = async (context: EmployeeContext, row: Row) =>
-    (await present(context.db, [row], context.now, context))[0] ?? row
+    (await present(context.db, [row], context.happened_at, context))[0] ?? row
   const verbs: ResourceVerbs = {
     read: async (context, id) => presentOne(context, await getRow(definition, context, id)),
     create: async (context, values) => {
@@ -147,7 +147,7 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
         return { ...(await verbs.update(context, id, { ...values, ...more })), id }
       }
       const prepared = await prepare(context, values as Row, undefined)
-      const { now, company_id, db } = context
+      const { happened_at: now, company_id, db } = context
       const [row] = (await refusingDuplicates(definition, async () =>
         db
           .insert(table)
@@ -206,7 +206,7 @@ async function remove(definition: ResourceDefinition, context: EmployeeContext, 
   if (usedBy !== undefined) {
     // It cannot be taken into use between the check and the commit.
     await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-    const used_by = await usedBy(context.db, id, context.now)
+    const used_by = await usedBy(context.db, id, context.happened_at)
     if (used_by.length > 0) throw inUse(used_by)
   }
   const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
@@ -231,7 +231,7 @@ interface TableInput {
 }
 
 async function page(definition: ResourceDefinition, context: EmployeeContext, query: TableInput) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const { table, columns, present } = definition
   const where = and(filtered(definition, query, now), definition.visible?.(context))
   const [first = 'id'] = Object.keys(columns.sorts)
@@ -252,7 +252,7 @@ async function page(definition: ResourceDefinition, context: EmployeeContext, qu
 }
 
 async function list(definition: ResourceDefinition, context: EmployeeContext, query: ListQuery) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const { table, columns, present } = definition
   const first = Object.keys(columns.sorts).slice(0, 2)
   const rows = (await db

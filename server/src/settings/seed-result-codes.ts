@@ -40,7 +40,7 @@ const codes: readonly Code[] = [
 
 /** The result codes that a company starts with, in its language; answers the first one of each category. */
 export async function seedResultCodes(
-  { db, company_id, now }: Pick<Context, 'db' | 'company_id' | 'now'>,
+  { db, company_id, happened_at: now }: Pick<Context, 'db' | 'company_id' | 'happened_at'>,
   language: Locale,
 ): Promise<Map<ResultCodeCategory, number>> {
   const query = db.insert(resultCodes).values(

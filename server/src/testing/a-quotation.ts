@@ -35,7 +35,7 @@ export function aLead(
 ): Promise<number> {
   made += 1
   const number = made
-  return product.inside(async ({ db, company_id, now }) => {
+  return product.inside(async ({ db, company_id, happened_at: now }) => {
     const [row] = await db
       .insert(leads)
       .values({
@@ -158,7 +158,7 @@ export async function approveDiscount(product: TestProduct, quotation: Quotation
   if (price_approvals.length === 0) return
   const { manager, adviser } = company.employees
   const other = created_by?.id === manager.employee_id ? adviser : manager
-  await product.inside(async ({ db, company_id, now }) => {
+  await product.inside(async ({ db, company_id, happened_at: now }) => {
     const [version] = await db.select().from(quotationVersions).where(eq(quotationVersions.id, version_id))
     await insertApproval(db, {
       company_id,

@@ -4,7 +4,7 @@ import type { TestProduct } from './test-product.ts'
 
 /** The id of the result code of a category, which is added the first time. */
 export const aResultCode = (product: TestProduct, category: ResultCodeCategory): Promise<number> =>
-  product.inside(async ({ db, company_id, now }) => {
+  product.inside(async ({ db, company_id, happened_at: now }) => {
     const description = `Resultaat ${category}`
     await db
       .insert(resultCodes)

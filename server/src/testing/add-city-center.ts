@@ -3,7 +3,7 @@ import { cityCenters } from '../settings/city-centers.ts'
 
 /** A city center at its town, as the table of places has it. */
 export async function addCityCenter(
-  { db, company_id, now, services }: Context,
+  { db, company_id, happened_at: now, services }: Context,
   { name, reject, active = true }: { name: string; reject: boolean; active?: boolean },
 ) {
   const address = { zip_code: null, street_number: null, adjective: null, street: null, city: name }

@@ -195,7 +195,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
 }
 
 /** A lead of the list of retention periods, which stays in it. */
-const addKept = ({ db, company_id, now }: Context, lead_id: number) =>
+const addKept = ({ db, company_id, happened_at: now }: Context, lead_id: number) =>
   db.insert(retentionProposals).values({ company_id, lead_id, proposed_at: now, kept_until: '2026-12-31' })
 
 async function addVisit(client: TestClient, { name, street_number, adviser_id }: ThingsOf) {
@@ -309,7 +309,7 @@ const aTemplate = ({ street_number }: ThingsOf) => {
 
 /** The adviser's own. */
 async function addAdviserTemplate(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   { adviser_id: employee_id, name }: ThingsOf,
 ) {
   const text = { subject: 'Uw dak', content: '<p>{{ salutation }},</p>' }

@@ -11,7 +11,7 @@ export const addPost = (
   company: TestCompany,
   { lead, source_id, name }: { lead: number; source_id: number; name: string },
 ) =>
-  product.inside(async ({ db, company_id, now }) => {
+  product.inside(async ({ db, company_id, happened_at: now }) => {
     const body = Buffer.from(JSON.stringify({ lastName: name, email: `${name.toLowerCase()}@klant.example` }))
     const [post] = await db
       .insert(intakePosts)
@@ -28,7 +28,7 @@ export const addPost = (
     return post?.id ?? 0
   }, company)
 
-export async function addMissedCall({ db, company_id, now }: Context, { name }: ThingsOf) {
+export async function addMissedCall({ db, company_id, happened_at: now }: Context, { name }: ThingsOf) {
   const [call] = await db
     .insert(phoneCalls)
     .values({ company_id, call_id: name, number: '+31612345678', started_at: now, missed_at: now })

@@ -5,7 +5,11 @@ import type { Context } from '../work/context.ts'
 import type { ThingsOf } from './add-fixtures.ts'
 
 /** A device of the adviser, and a colleague's note that waits in the offline inbox. */
-export async function addOffline({ db, company_id, now, services }: Context, of: ThingsOf, lead_id: number) {
+export async function addOffline(
+  { db, company_id, happened_at: now, services }: Context,
+  of: ThingsOf,
+  lead_id: number,
+) {
   const [person] = await db.select().from(employees).where(eq(employees.id, of.adviser_id))
   const device = services.ids.uuid()
   await db.insert(devices).values({

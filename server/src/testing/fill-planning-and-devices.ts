@@ -54,7 +54,7 @@ export async function fillPlanningAndDevices(
     ...(await useDevice(client, of.draft)),
     await client.post(`/quotations/${of.quotation_id}/link`),
   ]
-  await inJob(services, 1, ({ db, now }) =>
+  await inJob(services, 1, ({ db, happened_at: now }) =>
     keepWays(
       db,
       [{ origin: '53.2194,6.5665', destination: '52.9925,6.5649', seconds: 1_900, metres: 27_000 }],

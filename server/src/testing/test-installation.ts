@@ -10,7 +10,7 @@ import type { Context } from '../work/context.ts'
 
 /** A lead in Groningen; tests override what they are about. */
 export async function addLead(context: Context, values: Partial<typeof leads.$inferInsert> = {}) {
-  const { company_id, now } = context
+  const { company_id, happened_at: now } = context
   const [row] = await context.db
     .insert(leads)
     .values({
@@ -45,7 +45,7 @@ export async function addAppointment(
   values: Pick<typeof appointments.$inferInsert, 'lead_id' | 'adviser_id'> &
     Partial<typeof appointments.$inferInsert>,
 ) {
-  const { company_id, now } = context
+  const { company_id, happened_at: now } = context
   // A day of its own: an adviser's appointments never overlap.
   const date = values.date ?? addDays('2026-11-23', countOf(context.services))
   const [row] = await context.db
@@ -95,7 +95,7 @@ export const readyFacts = {
 
 /** A quotation whose edition B was accepted: ten panels, an inverter, a discount and the refund service. */
 export async function addAcceptedQuotation(context: Context, lead_id: number, appointment_id: number | null) {
-  const { company_id, now, db } = context
+  const { company_id, happened_at: now, db } = context
   const token = Buffer.from(context.services.ids.token())
   const [quotation] = await db
     .insert(quotations)

@@ -68,7 +68,7 @@ async function addCompany(
     ownerUrl,
     company,
     async (context, { company_id, role_ids }) => {
-      const { db, now } = context
+      const { db, happened_at: now } = context
       added.product_ids = await addDemoCatalogue(context)
       const people = await Promise.all(functionGroups.map((group) => anEmployee(group, place)))
       added.people = await addEmployees(db, people, { default_company_id: company_id, now })

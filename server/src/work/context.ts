@@ -67,8 +67,6 @@ export interface Context {
   readonly happened_at: Date
   /** When the server received it. What is mailed or expires counts from it; a call over HTTP has one time. */
   readonly received_at: Date
-  /** `happened_at`, by the name that use cases gave it when there was one time. */
-  readonly now: Date
   readonly locale: Locale
   readonly request: RequestFacts
   readonly services: Services

@@ -52,7 +52,6 @@ export function createContext(services: Services, scope: Scope, actor: Actor): C
     company_id,
     happened_at,
     received_at,
-    now: happened_at,
     locale,
     request,
     services,

@@ -10,7 +10,7 @@ import type { AbsenceRow } from './queries.ts'
  * many others there are.
  */
 export async function listHitVisits(context: EmployeeContext, absence: AbsenceRow) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const { employee_id, from_date, till_date, from, till } = absence
   const start = instantInAmsterdam(from_date, '00:00')
   const visits = await listVisitsWithin(db, [employee_id], {

@@ -63,7 +63,7 @@ async function findPlace(
     appointment_id,
     with_ids,
     minutes: minutesBetween(from, till),
-    from_date: addDays(amsterdamDate(context.now), 1),
+    from_date: addDays(amsterdamDate(context.happened_at), 1),
     near: { date, from },
     adviser_id: only,
     placed,

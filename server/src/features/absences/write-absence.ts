@@ -28,7 +28,7 @@ export async function writeAbsence(context: EmployeeContext, body: CallBody<type
   await checkAbsence(context, body)
   await lockAbsence(context, body)
   await refuseTwice(context, body)
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const absence = await insertAbsence(db, { ...body, created_at: now, updated_at: now })
   await context.audit({
     action: 'created',
@@ -53,7 +53,10 @@ export async function changeAbsence(
   await checkAbsence(context, whole, before)
   await lockAbsence(context, before, whole)
   await refuseTwice(context, whole, id)
-  const after = await updateAbsence(context.db, before, { ...given(changes), updated_at: context.now })
+  const after = await updateAbsence(context.db, before, {
+    ...given(changes),
+    updated_at: context.happened_at,
+  })
   if (after === undefined) throw await stale()
   const entry = { subject: 'absences' as const, subject_id: id }
   await context.audit({ ...entry, action: 'updated', before: told(before), after: told(after) })
@@ -66,7 +69,7 @@ export async function takeAbsenceBack(context: EmployeeContext, id: number) {
   await lockAbsence(context, before)
   await removeAbsence(context.db, id)
   await context.audit({ action: 'removed', subject: 'absences', subject_id: id, before: told(before) })
-  await settleAbsences(context.db, before.employee_id, context.now)
+  await settleAbsences(context.db, before.employee_id, context.happened_at)
 }
 
 /** The audit is read by more people than the kind. */
@@ -117,7 +120,7 @@ async function refuseTwice({ db }: EmployeeContext, wanted: Kinded, but?: number
 }
 
 /** Locks the days from today on, so that no booking passes an absence by. */
-async function lockAbsence({ db, now }: EmployeeContext, ...spans: readonly Fields[]) {
+async function lockAbsence({ db, happened_at: now }: EmployeeContext, ...spans: readonly Fields[]) {
   const today = amsterdamDate(now)
   const days = spans.flatMap(({ employee_id, from_date, till_date }) => {
     const start = from_date < today ? today : from_date
@@ -131,7 +134,7 @@ async function lockAbsence({ db, now }: EmployeeContext, ...spans: readonly Fiel
 }
 
 async function settle(context: EmployeeContext, absence: AbsenceRow) {
-  await settleAbsences(context.db, absence.employee_id, context.now)
+  await settleAbsences(context.db, absence.employee_id, context.happened_at)
   return answer(context, absence)
 }
 

@@ -85,7 +85,7 @@ function knownRanges() {
 
 /** Finds the day of a person as it is judged, of rows that were read or locked. */
 export async function buildDays(
-  { services, now }: Context,
+  { services, happened_at: now }: Context,
   rows: readonly AgendaRow[],
   { rules, baseOf, workDays, absences }: Facts,
 ): Promise<(person_id: number, date: string) => Promise<BuiltDay>> {

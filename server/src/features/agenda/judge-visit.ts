@@ -107,7 +107,7 @@ function reasonsOf({ reasons }: Placement, person_id: number, people: readonly n
 }
 
 async function readRows(context: Context, wanted: Wanted, { lock, also = [] }: Options) {
-  const { db, now, employee_id } = context
+  const { db, happened_at: now, employee_id } = context
   const here = wanted.people.map((person_id) => ({ person_id, date: wanted.date }))
   if (!lock) return readAgenda(db, { people: wanted.people, from: wanted.date, till: wanted.date, now })
   const elsewhere = also.filter(

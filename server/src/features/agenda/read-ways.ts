@@ -38,7 +38,7 @@ export const placesOf = (days: readonly BuiltDay[]): Place[] =>
 
 /** What the route service said of the ways among places within 30 days; nobody is asked here. */
 export async function readWays(
-  { db, services, now }: Pick<Context, 'db' | 'services' | 'now'>,
+  { db, services, happened_at: now }: Pick<Context, 'db' | 'services' | 'happened_at'>,
   places: readonly (Place | null)[],
 ): Promise<Ways> {
   const missing = new Map<string, MissingWay>()
@@ -59,6 +59,6 @@ export async function readWays(
 }
 
 /** Removes the ways that are kept no longer. */
-export const forgetWays = async ({ db, now }: Context): Promise<void> => {
+export const forgetWays = async ({ db, happened_at: now }: Context): Promise<void> => {
   await removeWays(db, expiry(now))
 }

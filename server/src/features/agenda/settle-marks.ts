@@ -12,7 +12,7 @@ import { type PersonDate, readAgenda, setTravel } from './agenda-queries.ts'
 /** A day as it can be driven now. */
 async function readDay(context: Context, { person_id, date }: PersonDate) {
   const span = { people: [person_id], from: date, till: date }
-  const rows = await readAgenda(context.db, { ...span, now: context.now })
+  const rows = await readAgenda(context.db, { ...span, now: context.happened_at })
   const dayOf = await buildDays(context, rows, await readFacts(context, span))
   const day = await dayOf(person_id, date)
   const { known } = await readWays(context, placesOf([day]))

@@ -6,7 +6,7 @@ import { listRangesOf, listVisitors } from './overview.ts'
 
 /** The advisers of a lead's zip code, those of the first priority first; each once, by the best of their ranges. */
 export async function listAppointmentAdvisers(context: EmployeeContext, lead_id: number) {
-  const { db, now, locale } = context
+  const { db, happened_at: now, locale } = context
   const { zip_code, latitude } = await getLead(context, lead_id)
   const ranges = zip_code === null ? [] : await listRangesOf(db, Number(zip_code.slice(0, 4)))
   const ids = [...new Set(ranges.flatMap(({ adviser_ids }) => adviser_ids))]

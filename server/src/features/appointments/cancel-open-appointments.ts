@@ -32,7 +32,7 @@ export async function cancelOpenAppointments(
   if (open.length === 0) return []
   await lockVisit(context, ...open)
   const crews = await listCrewDays(context, open)
-  const cancelled = await cancelOpenOf(context.db, lead_id, context.now, which)
+  const cancelled = await cancelOpenOf(context.db, lead_id, context.happened_at, which)
   for (const after of cancelled) {
     const { id, date, from } = after
     await context.audit({

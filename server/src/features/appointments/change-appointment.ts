@@ -241,8 +241,8 @@ function requireItsDay(
   { status, date, kind, starts_at, from }: AppointmentRow,
 ) {
   if (status === before.status) return
-  if (mayHaveOn(status, date, amsterdamDate(context.now))) {
-    if (!isTooEarlyFor(status, starts_at, context.now)) return
+  if (mayHaveOn(status, date, amsterdamDate(context.happened_at))) {
+    if (!isTooEarlyFor(status, starts_at, context.happened_at)) return
     throw invalid({ status: [{ key: 'notBegunYet', params: { from } }] })
   }
   const early = kind === 'installation' && status === 'done' ? beforeItsDay(context, date) : undefined

@@ -55,7 +55,7 @@ export function rangeErrors(range: 'skippedFrom' | 'skippedTill' | 'empty'): Fie
 
 /** What is wrong with the times of a day, and with their being over. */
 export function timeErrors(
-  { now }: Pick<Context, 'now'>,
+  { happened_at: now }: Pick<Context, 'happened_at'>,
   { date, from, till }: SlotFields,
   stays: boolean,
 ): FieldErrors {

@@ -9,7 +9,7 @@ export async function confirmVisit(
 ): Promise<AppointmentRow | undefined> {
   const after = await updateAppointment(context.db, before, {
     status: 'confirmed',
-    updated_at: context.now,
+    updated_at: context.happened_at,
   })
   if (after === undefined) return undefined
   await context.audit({

@@ -70,7 +70,7 @@ export async function insertVisit(
     Pick<NewAppointment, 'from' | 'till' | 'remarks' | 'manual' | 'marks' | 'order_version_id'>,
   notify = true,
 ) {
-  const { db, company_id, now, employee_id } = context
+  const { db, company_id, happened_at: now, employee_id } = context
   await refuseEndedLead(context, placed)
   await refuseWithdrawnOrder(context, placed)
   const insert = () =>

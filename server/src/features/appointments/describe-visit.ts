@@ -5,7 +5,7 @@ import { findVisitToName } from './queries.ts'
 
 /** The day and time of a lead's next visit, or of the latest one; empty without any. */
 export async function describeVisit(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
   lead_id: number,
 ): Promise<MailVariables> {
   const visit = await findVisitToName(db, lead_id, now)

@@ -29,7 +29,7 @@ export async function endVisit(
   const after = await updateAppointment(context.db, before, {
     status: 'cancelled',
     marks: [],
-    updated_at: context.now,
+    updated_at: context.happened_at,
   })
   if (after === undefined) return undefined
   const { id, lead_id, date, from } = before

@@ -24,7 +24,7 @@ export const judgeVisits =
   ({ company_id, lead_id, changed_at, visits: only }) =>
     inJob(services, company_id, async (context) => {
       const visits = await listToCome(context, lead_id, only)
-      const events = await listEventDays(context.db, lead_id, context.now)
+      const events = await listEventDays(context.db, lead_id, context.happened_at)
       if (visits.length + events.length === 0) return
       const days = [...visits.flatMap(daysOf), ...(await listCrewDays(context, visits)), ...events]
       await lockPlaces(context, [lead_id], days)
@@ -38,7 +38,7 @@ export const judgeVisits =
       if (events.length > 0) context.tellChange({ noun: 'manual events', lead_id })
     })
 
-const listToCome = async ({ db, now }: Context, lead_id: number, only?: readonly number[]) =>
+const listToCome = async ({ db, happened_at: now }: Context, lead_id: number, only?: readonly number[]) =>
   (await listOpenRows(db, lead_id, {})).filter(
     ({ id, channel, ends_at }) =>
       channel === 'visit' && ends_at > now && (only === undefined || only.includes(id)),

@@ -28,6 +28,6 @@ export async function lockPlaces(context: Context, lead_ids: readonly number[], 
   await lockDays(
     context.db,
     days.filter(({ person_id }) => employed.includes(person_id)),
-    { now: context.now },
+    { now: context.happened_at },
   )
 }

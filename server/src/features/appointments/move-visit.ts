@@ -59,7 +59,7 @@ export async function moveVisit(
   await refuseWithdrawnOrder(context, before)
   const lead_before = before.status === 'postponed' ? await findAsItIs(context.db, before.lead_id) : undefined
   const status = given ?? (await statusWhenMoved(context, { ...before, ...place }))
-  const values = { marks: [], manual: false, ...place, status, updated_at: context.now }
+  const values = { marks: [], manual: false, ...place, status, updated_at: context.happened_at }
   const after = await refuseTakenSlot(
     context,
     () => updateAppointment(context.db, before, values),

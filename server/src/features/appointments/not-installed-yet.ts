@@ -12,7 +12,7 @@ export const soldAt = async ({ db }: Context, lead_id: number): Promise<Date> =>
   (await findLastMoveAmong(db, lead_id, ['sold'], { accepted_at: new Date(0) }))?.created_at ?? new Date(0)
 
 /** Why an installation of a later day was not done yet. */
-export const beforeItsDay = ({ now }: Pick<Context, 'now'>, date: string) =>
+export const beforeItsDay = ({ happened_at: now }: Pick<Context, 'happened_at'>, date: string) =>
   date > amsterdamDate(now)
     ? { key: 'notInstalledYet' as const, params: { date: formatDate(date) } }
     : undefined
@@ -26,7 +26,7 @@ export async function notInstalledYet(context: Context, lead_id: number) {
   if (early === undefined) return undefined
   const orders = await listOrders(context.db, lead_id)
   if (orders.length < 2) return early
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const visits = await listInstallations(context.db, lead_id)
   // One of several orders is enough, where it is certain which.
   const isDue = orders.some((order) =>

@@ -23,8 +23,8 @@ export async function noteVisitContact(context: EmployeeContext, id: number, bod
   // What followed from the result may have changed it: a lead that ends cancels its visits.
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
-  const contact = { at: context.now.toISOString(), channel, outcome, result_code_id, remarks }
-  await updateAppointment(context.db, before, { contact, updated_at: context.now })
+  const contact = { at: context.happened_at.toISOString(), channel, outcome, result_code_id, remarks }
+  await updateAppointment(context.db, before, { contact, updated_at: context.happened_at })
   await context.audit({
     action: 'contacted',
     subject: 'appointments',

@@ -63,7 +63,7 @@ function requireWhereTo(context: EmployeeContext, before: AppointmentRow, body: 
   if (toTime === (day !== undefined)) errors['until'] = ['whereTo']
   if (toTime && date === undefined) errors['date'] = ['required']
   if (toTime && from === undefined) errors['from'] = ['required']
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   if (day !== undefined && !(day >= today && day <= addMonthsClipped(today, 12)))
     errors['until'] = ['postponeTime']
   const own = ownAppointmentsOf(context)
@@ -118,7 +118,7 @@ async function until(
     status: 'postponed',
     ...(back === true ? whereItWas(before, adviser_id) : putOffFrom(before)),
     marks: [],
-    updated_at: context.now,
+    updated_at: context.happened_at,
   })
   if (after === undefined) throw await stale()
   await context.audit({

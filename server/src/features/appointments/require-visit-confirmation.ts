@@ -89,5 +89,5 @@ export async function requireOtherConfirmed(
 /** When the lead is still to be called back: its status follows the visit, and nobody would call. */
 async function callbackOf(context: EmployeeContext, lead_id: number): Promise<Date | undefined> {
   const lead = await findVisibleLead(context, lead_id)
-  return lead === undefined ? undefined : promisedCallback(lead, context.now)
+  return lead === undefined ? undefined : promisedCallback(lead, context.happened_at)
 }

@@ -43,7 +43,7 @@ export function appointmentRoutes(serve: Serve) {
   })
   serve(appointments.ofEmployee, async (context, { params, query }) => {
     if (!(await areColleagues(context.db, [params.id]))) throw notFound()
-    const today = amsterdamDate(context.now)
+    const today = amsterdamDate(context.happened_at)
     const { date_from = today, date_to = date_from } = query
     const rows = await listOfEmployee(context, params.id, date_from, date_to)
     return { data: await presentAppointments(context, rows) }

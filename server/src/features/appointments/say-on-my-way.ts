@@ -22,7 +22,7 @@ export async function sayOnMyWay(
   await lockAppointment(context.db, id)
   const visit = await getOpenAppointment(context, id)
   if (!isOpenAppointment(visit.status)) throw conflict('visitOver')
-  if (visit.date !== amsterdamDate(context.now))
+  if (visit.date !== amsterdamDate(context.happened_at))
     throw conflict('notItsDay', {}, { date: formatDate(visit.date) })
   const at = context.happened_at
   const arrives_at = new Date(at.getTime() + minutes * 60_000)

@@ -54,7 +54,7 @@ async function eventOfDone(
       ? undefined
       : 'installationCancelled'
   const remains =
-    (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.now))) ||
+    (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.happened_at))) ||
     (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id))) ||
     (await findUnplannedOrders(context, lead_id)).length > 0
   return remains ? undefined : 'installationDone'

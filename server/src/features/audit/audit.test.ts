@@ -138,7 +138,7 @@ test('entries about a removed record show its last name', async () => {
 test('the export contains the filtered rows, with formulas escaped', async () => {
   await product.inside((context) =>
     context.db.execute(sql`INSERT INTO audit_log (company_id, at, actor, action, subject, after)
-      VALUES (${context.company_id}, ${context.now}, 'system', '=cmd()', 'leads', '{"a":"x;y"}')`),
+      VALUES (${context.company_id}, ${context.happened_at}, 'system', '=cmd()', 'leads', '{"a":"x;y"}')`),
   )
   const manager = await product.as('manager')
   const { headers, body } = await manager.get<Buffer>('/audit/export?filter[action]=%3Dcmd()')
@@ -161,7 +161,7 @@ test('the export contains the filtered rows, with formulas escaped', async () =>
 })
 
 test('the table counts up to 10,000 rows; the export and its search cover all, in either order', async () => {
-  await product.inside(({ db, company_id, now }) =>
+  await product.inside(({ db, company_id, happened_at: now }) =>
     db.execute(sql`INSERT INTO audit_log (company_id, at, actor, action, subject, after)
       SELECT ${company_id}, ${now}::timestamptz - (n / 3) * interval '1 minute', 'system', 'generated', 'leads',
         jsonb_build_object('n', 'nr ' || n)

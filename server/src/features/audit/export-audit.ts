@@ -44,7 +44,7 @@ const cellsOf = (row: NamedEntry): Cell[] => [
 
 /** The rows, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
 async function* rowsOf(
-  { services, company_id, now, locale, employee }: EmployeeContext,
+  { services, company_id, happened_at: now, locale, employee }: EmployeeContext,
   query: AuditFilters,
 ) {
   const gone = new AbortController()
@@ -79,7 +79,7 @@ export function exportAudit(
 ): FileAnswer {
   return answerTableFile({
     format,
-    name: `audit-${amsterdamDate(context.now)}`,
+    name: `audit-${amsterdamDate(context.happened_at)}`,
     head,
     batches: rowsOf(context, query),
     separator: ',',

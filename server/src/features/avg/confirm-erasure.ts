@@ -36,7 +36,7 @@ export async function confirmErasure(
 ): Promise<boolean> {
   // Without a mail server it would stay here, with the address.
   if (lead.email === null || !context.services.mail.delivers) return false
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const last = terms.toSorted().at(-1)
   const withdrawable = await listWithdrawable(context, lead.id)
   const { id: mail_id } = await queueMail(context, {

@@ -96,7 +96,7 @@ export async function eraseLead(
 }
 
 async function erase(context: EmployeeContext, lead: Lead, reason: string | null) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const { id } = lead
   await withdrawOpenQuotations(context, id, say('code', 'erasedReason'))
   const untold = await listUntold(context, id)
@@ -161,7 +161,7 @@ const keepHashes = (context: EmployeeContext, people: readonly Known[]) =>
     context.db,
     context.company_id,
     people.flatMap((one) => erasedHashesOf(context, one)).map((hash) => Buffer.from(hash, 'hex')),
-    context.now,
+    context.happened_at,
   )
 
 const keysOf = ({ key, thumbnail_key }: Awaited<ReturnType<typeof removeFiles>>[number]) =>

@@ -64,7 +64,7 @@ test('erasing a customer whose order runs says what is lost, and asks for a reas
 
 test('erasing a customer whose withdrawn installation waits says so, asks for a reason and ends it', async () => {
   const id = await aBuyer('koper.vier@klant.example')
-  await product.inside(async ({ db, now }) => {
+  await product.inside(async ({ db, happened_at: now }) => {
     await db.update(quotationVersions).set({ return_asked_at: now }).where(eq(quotationVersions.lead_id, id))
     await db.update(leads).set({ status: 'followUp' }).where(eq(leads.id, id))
     await db.update(quotations).set({ accepted_version_id: null }).where(eq(quotations.lead_id, id))
@@ -177,7 +177,7 @@ test('erasing a customer whose order is installed keeps its letter, and tells no
 test('erasing a customer on the day of what is installed says of nothing that it does not take place', async () => {
   const { id, visit, cancelledAt } = await aPlannedOrder('koper.acht@klant.example')
   await product.inside(async (context) => {
-    const starts_at = context.now
+    const starts_at = context.happened_at
     await context.db
       .update(appointments)
       .set({ date: '2026-11-20', starts_at, ends_at: new Date(starts_at.getTime() + 60_000) })

@@ -117,7 +117,7 @@ describe('a phone contact', () => {
 
   test('returns the calls missed from the lead, and keeps the call that it was', async () => {
     const lead = await aLead({ mobile: '+31687654321' })
-    const call_id = await product.inside(async ({ db, company_id, now }) => {
+    const call_id = await product.inside(async ({ db, company_id, happened_at: now }) => {
       const values = {
         company_id,
         call_id: 'missed',

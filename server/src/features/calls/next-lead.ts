@@ -9,7 +9,7 @@ import { tellLease } from './take-lease.ts'
 /** The first lead of the call list that nobody has, leased to the caller; undefined when there is none. */
 export async function nextLead(context: EmployeeContext, source_id: number | undefined) {
   const rules = await findCallRules(context.db, context.company_id)
-  const chosen = { now: context.now, source_id, own: ownLeadsOf(context), rules }
+  const chosen = { now: context.happened_at, source_id, own: ownLeadsOf(context), rules }
   for (const reason of callReasons) {
     for (;;) {
       const id = await findNextOf(context.db, reason, chosen)

@@ -323,7 +323,7 @@ export const isCallWith = async (db: CompanyDb, id: number, numbers: readonly st
 
 /** Who else works on leads, and since when; by the lead. */
 export async function listOtherLeases(context: EmployeeContext, lead_ids: readonly number[]) {
-  const { db, employee_id, now } = context
+  const { db, employee_id, happened_at: now } = context
   const rows = await db
     .select({ lead_id: leadLocks.lead_id, since: leadLocks.since, name: employees.full_name })
     .from(leadLocks)

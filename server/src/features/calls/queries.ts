@@ -9,7 +9,7 @@ type NewContact = Omit<
 >
 
 export const insertContact = (context: Context, row: NewContact) => {
-  const { db, company_id, employee_id, impersonator_id, now } = context
+  const { db, company_id, employee_id, impersonator_id, happened_at: now } = context
   return insertAndRead(db, leadContacts, {
     ...row,
     company_id,
@@ -24,7 +24,7 @@ const leaseMs = 2 * 60_000
 
 /** Takes or renews a lease that is free or one's own, or with `over` anybody's; undefined when somebody has it. */
 export async function writeLease(context: EmployeeContext, lead_id: number, over: boolean) {
-  const { db, company_id, employee_id, now } = context
+  const { db, company_id, employee_id, happened_at: now } = context
   const until = new Date(now.getTime() + leaseMs)
   const isOwn = sql`${leadLocks.employee_id} = ${employee_id}`
   const isOver = sql`${leadLocks.until} <= ${now}`
@@ -45,7 +45,10 @@ export async function writeLease(context: EmployeeContext, lead_id: number, over
 }
 
 /** Takes a lease that nobody has, not even the caller; whether it was taken. */
-export async function takeFreeLease({ db, company_id, employee_id, now }: EmployeeContext, lead_id: number) {
+export async function takeFreeLease(
+  { db, company_id, employee_id, happened_at: now }: EmployeeContext,
+  lead_id: number,
+) {
   const until = new Date(now.getTime() + leaseMs)
   const taken = await db
     .insert(leadLocks)
@@ -60,7 +63,10 @@ export async function takeFreeLease({ db, company_id, employee_id, now }: Employ
 }
 
 /** Who else holds a lead, until this transaction ends. */
-export async function findOtherLease({ db, employee_id, now }: EmployeeContext, lead_id: number) {
+export async function findOtherLease(
+  { db, employee_id, happened_at: now }: EmployeeContext,
+  lead_id: number,
+) {
   const [lease] = await db
     .select()
     .from(leadLocks)

@@ -12,7 +12,7 @@ export async function readCallList(
   context: EmployeeContext,
   { reason, source_id, per_page }: CallQuery<typeof calling.list>,
 ) {
-  const { db, company_id, now, employee_id } = context
+  const { db, company_id, happened_at: now, employee_id } = context
   const rules = await findCallRules(db, company_id)
   const chosen = { now, source_id, own: ownLeadsOf(context), rules }
   const reasons = reason === undefined ? callReasons : [reason]

@@ -11,7 +11,7 @@ import { asksForCalls } from '../telephony/ask-exchange.ts'
 
 /** Whether a lead may be called now, and else why not. */
 export async function readGate(context: EmployeeContext, lead_id: number) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const [lead, rules] = await Promise.all([getLead(context, lead_id), findCallRules(db, company_id)])
   const { calls_released_until: until } = lead
   const barrier = callBarrier(lead, rules, now)
@@ -36,7 +36,7 @@ export async function liftGate(context: EmployeeContext, lead_id: number, reason
   const { barrier } = await readGate(context, lead_id)
   if (barrier === 'anonymised') throw notFound()
   if (barrier === null) throw conflict('nothingToLift')
-  const until = barrier === 'doNotCall' ? null : endOfDayInAmsterdam(amsterdamDate(context.now))
+  const until = barrier === 'doNotCall' ? null : endOfDayInAmsterdam(amsterdamDate(context.happened_at))
   await releaseLeadCalls(context, lead_id, until, { barrier, reason })
   return readGate(context, lead_id)
 }

@@ -41,7 +41,7 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
     if (questions.length > 0) throw conflict('closesLead', { questions })
   }
   keepCallback(context, lead, { to, confirmed: body.confirm })
-  const ended = to === null || to === 'callback' ? undefined : promisedCallback(lead, context.now)
+  const ended = to === null || to === 'callback' ? undefined : promisedCallback(lead, context.happened_at)
   if (body.consent) await changeLead(context, lead_id, { consent: body.consent })
   const contact = await insertContact(context, {
     lead_id,
@@ -117,7 +117,7 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
 
 /** What is wrong with the consent that a contact states; of a call of the company's own it is none. */
 async function checkConsent(
-  { db, company_id, now }: EmployeeContext,
+  { db, company_id, happened_at: now }: EmployeeContext,
   lead: Lead,
   { consent, direction = 'outgoing' }: Partial<Body>,
 ): Promise<FieldErrors> {

@@ -19,7 +19,7 @@ interface Input {
 
 /** Who asks for which call, when everything allows it. */
 async function look(context: EmployeeContext, { params: { id }, body: { number } }: Input) {
-  const { company_id, employee, request, now } = context
+  const { company_id, employee, request, happened_at: now } = context
   const [lead, { barrier }] = [await getLead(context, id), await readGate(context, id)]
   if (barrier !== null) throw conflict('notToBeCalled', { barrier })
   if (number !== lead.mobile && number !== lead.phone) throw invalid({ number: ['numberOfLead'] })

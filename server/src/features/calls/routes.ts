@@ -29,6 +29,6 @@ export function callRoutes(serve: Serve) {
   serve(calling.unlock, (context, { params }) => giveBackLease(context, params.id))
   serve(calling.statusPreview, (context, { query }) => previewStatus(context, query))
   serve(calling.next, (context, { query }) => nextLead(context, query.source_id))
-  serve(calling.agents, async ({ db, now }) => ({ data: await listAgentFigures(db, now) }))
+  serve(calling.agents, async ({ db, happened_at: now }) => ({ data: await listAgentFigures(db, now) }))
   serve(calling.list, (context, { query }) => readCallList(context, query))
 }

@@ -27,12 +27,12 @@ export async function takeLease(context: EmployeeContext, lead_id: number, take_
     )
   }
   if (other !== undefined) await tellOfTakeOver(context, lead_id, other.employee_id)
-  else if (lease.since.getTime() === context.now.getTime()) tellLease(context, lead_id)
+  else if (lease.since.getTime() === context.happened_at.getTime()) tellLease(context, lead_id)
   return { ...lease, employee: { id: lease.employee_id, name: employee.full_name } }
 }
 
 /** Since when somebody has a lead, as a sentence says it. */
-export const sinceWords = ({ now }: EmployeeContext, since: Date) =>
+export const sinceWords = ({ happened_at: now }: EmployeeContext, since: Date) =>
   amsterdamDate(since) === amsterdamDate(now) ? amsterdamTime(since) : formatDateTime(since)
 
 /** The one who had it is told at once. */

@@ -13,7 +13,7 @@ import { getCompany } from './queries.ts'
 
 /** The cover of an example quotation with unsaved values. */
 export async function previewCover(
-  { db, company_id, now, services }: EmployeeContext,
+  { db, company_id, happened_at: now, services }: EmployeeContext,
   { language, ...changes }: CallBody<typeof calls.companies.coverPreview>,
   logo: LogoColumns | undefined,
 ) {

@@ -63,7 +63,7 @@ export async function readEdition(context: EmployeeContext): Promise<{ edition: 
   const [offer, company, terms] = await Promise.all([
     getOffer(context),
     readSeller(db, company_id),
-    listTerms(db, amsterdamDate(context.now)),
+    listTerms(db, amsterdamDate(context.happened_at)),
   ])
   const { hourly_tariff: tariff } = offer.settings
   const { withdrawal_days, withdrawal_from, withdrawal_for_businesses } = company

@@ -43,7 +43,7 @@ function hadNewer(packs: readonly DevicePack[], { edition, last_at }: DevicePack
  * come, or its packs were too long ago), or is not kept.
  */
 export async function readKeptEdition(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   { edition, device, at }: Named,
 ): Promise<KeptEdition | undefined> {
   const packs = await listDevicePacks(context.db, device)
@@ -63,7 +63,7 @@ export async function readKeptEdition(
 
 /** Products that were discontinued before are known by their present row: old versions may refer to them. */
 async function offeredWith(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   parts: ReadonlyMap<string, unknown>,
   { install_prices, settings }: Tables,
 ): Promise<Offered> {

@@ -41,7 +41,7 @@ async function ifVisible<Result>(read: () => Promise<Result>): Promise<Result | 
 
 /** The caller's visits with their leads, and all that belongs to those, as far as the caller's role goes. */
 export async function readOwnRecords(context: EmployeeContext, texts: Pack['texts']): Promise<OwnRecords> {
-  const { db, employee_id, now } = context
+  const { db, employee_id, happened_at: now } = context
   const records: OwnRecords = {
     leads: [],
     appointments: [],

@@ -4,5 +4,5 @@ import { removeBefore } from './queries.ts'
 /** A device that was silent for longer fetches a whole pack. */
 const differencesMs = 8 * 86_400_000
 
-export const removeOldPacks = ({ db, now }: Context, before: Date) =>
+export const removeOldPacks = ({ db, happened_at: now }: Context, before: Date) =>
   removeBefore(db, before, new Date(now.getTime() - differencesMs))

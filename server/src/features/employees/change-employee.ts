@@ -26,14 +26,14 @@ export async function changeEmployee(
   id: number,
   { revision, ...changes }: CallBody<typeof calls.employees.update>,
 ) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const before = await lockEmployee(db, id)
   if (before === undefined) throw notFound()
   const username = await getUsername(db, before.user_id ?? 0)
   const compared = await compareEmployments(db, context.employee_id, id)
   const audit = (entry: AuditEntry) => auditInCompanies(context, { ...entry, subject_id: id })
   const changed = await changeRow(
-    { db, now, audit, lastWrite: context.lastWrite },
+    { db, happened_at: now, audit, lastWrite: context.lastWrite },
     {
       table: employees,
       subject: 'employees',

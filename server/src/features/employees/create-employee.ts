@@ -34,7 +34,7 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
   )
   const activity = { id: null, was_active: false, is_active: person.active }
   for (const step of steps) await checkStep(context, compared, step, activity)
-  const adding = { default_company_id, now: context.now }
+  const adding = { default_company_id, now: context.happened_at }
   const former_id = user_id === undefined ? undefined : await takeLogin(context, user_id)
   const id =
     former_id ?? (await withFreeUsername(() => addPerson(context, { username, user_id }, person, adding)))

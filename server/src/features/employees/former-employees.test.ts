@@ -147,7 +147,7 @@ test('who has work at a company leaves it once that is handed over, and is told 
   const receiver = await anEmployee(manager)
   await product.inside(async (context) => {
     const lead = await addLead(context, { adviser_id: employee.id, address_key: 'werk 1' })
-    const date = addDays(amsterdamDate(context.now), 3)
+    const date = addDays(amsterdamDate(context.happened_at), 3)
     await addAppointment(context, { lead_id: lead.id, adviser_id: employee.id, date })
   }, noord)
   const leave = () =>

@@ -106,7 +106,7 @@ export async function takeStep(context: EmployeeContext, step: Step, employee_id
     if (is === undefined) await deleteEmployment(there.db, employee_id)
     else {
       const { role_id, function_group } = is
-      await putEmployment(there.db, there.now, { company_id, employee_id, role_id, function_group })
+      await putEmployment(there.db, there.happened_at, { company_id, employee_id, role_id, function_group })
     }
     await there.audit({
       action: is === undefined ? 'left' : was === undefined ? 'employed' : 'placed',

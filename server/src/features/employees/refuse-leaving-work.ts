@@ -22,7 +22,7 @@ export async function refuseLeavingWork(
   { id, full_name }: { id: number; full_name: string },
 ) {
   if (was === undefined || is !== undefined) return
-  const { now, locale } = context
+  const { happened_at: now, locale } = context
   const held = await context.inOtherCompany(company_id, async ({ db }) => {
     const whose = { employee_id: id, now, today: amsterdamDate(now) }
     const kinds = []

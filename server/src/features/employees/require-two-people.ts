@@ -17,7 +17,7 @@ type Askers = readonly (number | null)[]
  * person). It says whose hand, and when that ends. Nothing is got round before a first sale.
  */
 async function describeOnePerson(
-  { db, employee_id, now, locale }: EmployeeContext,
+  { db, employee_id, happened_at: now, locale }: EmployeeContext,
   askers: Askers,
   makerMay: boolean,
 ): Promise<ReadonlyMap<number, string>> {

@@ -46,7 +46,7 @@ async function keepCopy(context: EmployeeContext, file: FileRow, owner_id: numbe
     // What was sent there was not sent here.
     kept: false,
     created_by: context.employee_id,
-    created_at: context.now,
+    created_at: context.happened_at,
   })
   return id
 }

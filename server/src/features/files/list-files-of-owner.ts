@@ -5,7 +5,7 @@ import type { StoredOwner } from '@heliodesk/contract/files'
 
 /** The files of an owner that the caller was found to see, oldest first. */
 export async function listFilesOfOwner(
-  context: Pick<Context, 'db' | 'services' | 'now' | 'company_id'>,
+  context: Pick<Context, 'db' | 'services' | 'happened_at' | 'company_id'>,
   owner_type: StoredOwner,
   owner_id: number,
 ): Promise<PresentedFile[]> {

@@ -5,7 +5,7 @@ import { signAddress } from '../../http/signed-address.ts'
 export type PresentedFile = ReturnType<typeof presentFile>
 
 /** A file for the API, with temporary signed URLs. */
-export function presentFile(context: Pick<Context, 'services' | 'now' | 'company_id'>, row: FileRow) {
+export function presentFile(context: Pick<Context, 'services' | 'happened_at' | 'company_id'>, row: FileRow) {
   const { id, name, type, size, sha256, group, owner_type, owner_id, client_id, kept, created_at } = row
   return {
     id,

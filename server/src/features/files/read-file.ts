@@ -43,7 +43,7 @@ export async function asMailed({ pictures }: Services, file: FileContent): Promi
 
 /** Files by id as the API answers them; unknown ids are left out. */
 export async function presentFiles(
-  context: Pick<Context, 'db' | 'services' | 'now' | 'company_id'>,
+  context: Pick<Context, 'db' | 'services' | 'happened_at' | 'company_id'>,
   ids: number[],
 ): Promise<PresentedFile[]> {
   const rows = await listFiles(context.db, [...new Set(ids)])

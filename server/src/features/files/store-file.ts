@@ -45,7 +45,7 @@ export async function storeFile(
     owner_client_id: file.owner_client_id ?? null,
     kept: file.kept ?? false,
     created_by: context.employee_id,
-    created_at: context.now,
+    created_at: context.happened_at,
   })
   return presentFile(context, row)
 }

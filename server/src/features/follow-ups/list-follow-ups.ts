@@ -16,7 +16,7 @@ export async function listFollowUps(
 ) {
   if (!(await areColleagues(context.db, [adviser_id]))) throw notFound()
   const isOwn = context.covers('leads') === 'own' || context.covers('appointments') === 'own'
-  const { db, now, employee_id } = context
+  const { db, happened_at: now, employee_id } = context
   const page = await pageFollowUps(db, { adviser_id, own: isOwn ? employee_id : null, now }, query)
   const today = amsterdamDate(now)
   const lead_ids = page.data.map(({ id }) => id)

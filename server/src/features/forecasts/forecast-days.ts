@@ -13,7 +13,7 @@ const mostDays = 92
 
 /** Slots and sales visits by day and adviser. */
 export async function forecastDays(context: EmployeeContext, body: CallBody<typeof forecasts.day>) {
-  const from_date = body?.from_date ?? amsterdamDate(context.now)
+  const from_date = body?.from_date ?? amsterdamDate(context.happened_at)
   const till_date = body?.till_date ?? addDays(from_date, usualDays - 1)
   const days = daysBetween(from_date, till_date)
   if (days < 0) throw invalid({ till_date: ['tillBeforeFrom'] })
@@ -38,7 +38,7 @@ export async function forecastDays(context: EmployeeContext, body: CallBody<type
 
 /** Slots by person and day, and how many of them nobody took. */
 async function countSlots(
-  { db, now }: EmployeeContext,
+  { db, happened_at: now }: EmployeeContext,
   { from_date, till_date, adviser_ids }: Days,
   own: number | null,
 ) {

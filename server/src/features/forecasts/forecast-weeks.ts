@@ -21,7 +21,7 @@ const unknown = { free_slots: null, leads_needed: null }
 /** Leads, conversion and expected visits by week and source or province, beside what came true. */
 export async function forecastWeeks(context: EmployeeContext, body: CallBody<typeof forecasts.week>) {
   const { by = 'source', weeks_back = 4, weeks_ahead = 4 } = body ?? {}
-  const this_monday = mondayOf(amsterdamDate(context.now))
+  const this_monday = mondayOf(amsterdamDate(context.happened_at))
   const mondays = Array.from({ length: weeks_back + weeks_ahead }, (_none, week) =>
     addDays(this_monday, (week - weeks_back) * 7),
   )
@@ -53,7 +53,11 @@ export async function forecastWeeks(context: EmployeeContext, body: CallBody<typ
 }
 
 /** The slots still to come that nobody took, by the Monday of their week; null in weeks that are over. */
-async function countFreeSlots({ db, now }: EmployeeContext, mondays: readonly string[], this_monday: string) {
+async function countFreeSlots(
+  { db, happened_at: now }: EmployeeContext,
+  mondays: readonly string[],
+  this_monday: string,
+) {
   const people = (await listVisiting(db)).map(({ id }) => id)
   const till = addDays(mondays.at(-1) ?? this_monday, 6)
   const reading = await readDays(db, { people, from: amsterdamDate(now), till, now })

@@ -58,7 +58,7 @@ export function reasonOf(error: unknown): string {
 
 /** Hands the work of somebody over as a handover says; it ends with it only where all of that moved. */
 export async function handOver(context: Context, handover: HandoverRow): Promise<HandoverRow> {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const { moved, stayed } = await handParts(context, handover)
   const ends = handover.ends && stayed.length === 0
   if (ends) await setActivity(context, handover.employee_id, false)
@@ -102,7 +102,7 @@ const choosing = (part: HandoverPart, divided: readonly (readonly [number, numbe
 /** Hands its parts over, one kind after the other; until its day the visits from then on alone. */
 async function handParts(context: Context, { employee_id, parts }: HandoverRow, from_date?: string) {
   const { db } = context
-  const now = from_date === undefined ? context.now : instantInAmsterdam(from_date, '00:00')
+  const now = from_date === undefined ? context.happened_at : instantInAmsterdam(from_date, '00:00')
   const whose = { employee_id, now, today: amsterdamDate(now) }
   const ranges = await listAdviserRanges(db)
   const leads = new Map<number, number>()
@@ -127,7 +127,7 @@ async function handParts(context: Context, { employee_id, parts }: HandoverRow, 
 
 /** Hands nothing over and ends nothing: all of it stays, and says that whoever planned it may not do so any more. */
 export async function leaveHandover(context: Context, handover: HandoverRow): Promise<HandoverRow> {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const { employee_id, parts } = handover
   const whose = { employee_id, now, today: amsterdamDate(now) }
   const reason = say('code', 'plannerMayNot')

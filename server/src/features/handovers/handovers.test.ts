@@ -47,7 +47,7 @@ async function aLeaver() {
     for (const zip_code of ['9712 AB', '1011 AB', '9713 AB'])
       lead_ids.push((await addLead(context, { adviser_id: leaver.id, zip_code })).id)
     const closed = await addLead(context, { adviser_id: leaver.id, status: 'paid' })
-    const date = addDays(amsterdamDate(context.now), 1)
+    const date = addDays(amsterdamDate(context.happened_at), 1)
     const visit = await addAppointment(context, { lead_id: lead_ids[1] ?? 0, adviser_id: leaver.id, date })
     return { lead_ids, closed_id: closed.id, visit_id: visit.id }
   })
@@ -108,7 +108,7 @@ test('visits that are handed over take no lead along, whoever’s it is, and nei
   const { leaver, north, west, lead_ids } = await aLeaver()
   const theirs = await product.inside(async (context) => {
     const lead = await addLead(context, { adviser_id: west.id })
-    const date = addDays(amsterdamDate(context.now), 2)
+    const date = addDays(amsterdamDate(context.happened_at), 2)
     await addAppointment(context, { lead_id: lead.id, adviser_id: leaver.id, date })
     return lead.id
   })
@@ -127,7 +127,7 @@ test('visits that are handed over take no lead along, whoever’s it is, and nei
 test('a visit of which the colleague’s time is taken stays, with its reason, and the rest moves', async () => {
   const { leaver, north, west, lead_ids, visit_id } = await aLeaver()
   await product.inside(async (context) => {
-    const date = addDays(amsterdamDate(context.now), 1)
+    const date = addDays(amsterdamDate(context.happened_at), 1)
     const other = await addLead(context, { adviser_id: west.id })
     await addAppointment(context, { lead_id: other.id, adviser_id: west.id, date })
   })

@@ -10,7 +10,7 @@ const toldDays = 30
  * Planned handovers that nobody saw happen and that did less than they were to: work stayed and is there still, or
  * whoever planned it might not do it any more and somebody stays active by that.
  */
-export async function listLeft({ db, now }: Pick<Context, 'db' | 'now'>) {
+export async function listLeft({ db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>) {
   const since = new Date(now.getTime() - toldDays * 86_400_000)
   const left = []
   for (const { stayed, ...row } of await listUnfinished(db, since)) {

@@ -19,7 +19,7 @@ type Body = CallBody<typeof calls.make>
  * where visits do not fit or stay. Throws 403, 404, 409 and 422.
  */
 export async function makeHandover(context: EmployeeContext, id: number, body: Body) {
-  const { db, now, company_id, employee_id } = context
+  const { db, happened_at: now, company_id, employee_id } = context
   if ((await findPerson(db, id)) === undefined) throw notFound()
   await checkHandover(context, id, body)
   const { from_date, ends, parts, confirm = false } = body
@@ -53,7 +53,11 @@ export async function makeHandover(context: EmployeeContext, id: number, body: B
 }
 
 /** Throws 409 when a handover of the same kinds is to come: two would divide the same work twice. */
-async function requireNoneToCome({ db, now }: EmployeeContext, id: number, parts: Body['parts']) {
+async function requireNoneToCome(
+  { db, happened_at: now }: EmployeeContext,
+  id: number,
+  parts: Body['parts'],
+) {
   await lockPerson(db, id)
   const toCome = (await listHandovers(db, id, now)).filter(({ done_at }) => done_at === null)
   const theirs = new Set(toCome.flatMap((one) => one.parts.map(({ kind }) => kind)))
@@ -66,7 +70,8 @@ export async function checkHandover(context: EmployeeContext, id: number, body: 
   const { from_date = null, ends = false, parts = [] } = body
   requireAllOfKinds(context, parts)
   const errors: FieldErrors = {}
-  if (from_date !== null && from_date <= amsterdamDate(context.now)) errors['from_date'] = ['laterDay']
+  if (from_date !== null && from_date <= amsterdamDate(context.happened_at))
+    errors['from_date'] = ['laterDay']
   if (ends && id === context.employee_id) errors['ends'] = ['ownAccount']
   else if (ends && !(await mayEnd(context, id))) errors['ends'] = ['endsElsewhere']
   if (parts.length === 0 && !ends) errors['parts'] = ['nothingHanded']

@@ -38,7 +38,7 @@ beforeAll(async () => {
   client = await product.as('adviser')
   lead_id = await product.inside(async (context) => {
     const lead = await addLead(context, { adviser_id: leaver, owner_id: leaver })
-    const date = addDays(amsterdamDate(context.now), 1)
+    const date = addDays(amsterdamDate(context.happened_at), 1)
     await addAppointment(context, { lead_id: lead.id, adviser_id: leaver, date })
     return lead.id
   })

@@ -46,7 +46,7 @@ export async function presentHandover(context: EmployeeContext, row: HandoverRow
 
 /** What stayed is theirs still, and is named as it is now. */
 async function nameStayed(context: EmployeeContext, { stayed, employee_id }: HandoverRow) {
-  const { db, now, locale } = context
+  const { db, happened_at: now, locale } = context
   const kinds = [...new Set(stayed.map(({ kind }) => kind))]
   const whose = { employee_id, now, today: amsterdamDate(now) }
   const held = new Map<string, string>()

@@ -21,7 +21,7 @@ export async function mayEnd(
 
 /** What is somebody's, who can take it over, and what was handed over of late. Throws 404. */
 export async function readHandover(context: EmployeeContext, id: number) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const employee = await findPerson(db, id)
   if (employee === undefined) throw notFound()
   const whose = { employee_id: id, now, today: amsterdamDate(now) }

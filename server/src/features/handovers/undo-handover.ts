@@ -16,7 +16,7 @@ import type { MovedRow, StayedRow } from './schema.ts'
  * stays where it is. Throws 403, 404, 409 and 422.
  */
 export async function undoHandover(context: EmployeeContext, id: number, handover_id: number) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   if ((await findPerson(db, id)) === undefined) throw notFound()
   const handover = await lockHandover(db, handover_id)
   if (handover?.employee_id !== id) throw invalid({ handover_id: ['unknownReference'] })

@@ -16,10 +16,10 @@ const leastApprovers = 2
  * where they are.
  */
 export async function checkSetup(
-  context: Pick<Context, 'db' | 'now' | 'company_id' | 'services'>,
+  context: Pick<Context, 'db' | 'happened_at' | 'company_id' | 'services'>,
   isDemo: boolean,
 ) {
-  const { db, company_id, now, services } = context
+  const { db, company_id, happened_at: now, services } = context
   const [{ company, ...counts }, { data: products, install_prices, settings }] = await Promise.all([
     countSetup(db, company_id, amsterdamDate(now)),
     getOffer(context),

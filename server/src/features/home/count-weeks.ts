@@ -26,7 +26,7 @@ interface Owners {
 }
 
 /** Leads, sent and accepted quotations of the last eight weeks, including this one, by week and by adviser. */
-export async function countWeeks({ db, now }: EmployeeContext, own: Owners) {
+export async function countWeeks({ db, happened_at: now }: EmployeeContext, own: Owners) {
   const monday = mondayOf(amsterdamDate(now))
   const mondays = Array.from({ length: weeksShown }, (_none, week) =>
     addDays(monday, (week - weeksShown + 1) * 7),

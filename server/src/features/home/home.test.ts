@@ -25,7 +25,7 @@ const read = async <Body>(who: Who, path: string) => (await (await product.as(wh
 const adviserOf = ({ noord }: TestProduct) => noord.employees.adviser.employee_id
 const weeksAgo = (context: Context, weeks: number): Context => ({
   ...context,
-  now: new Date(context.now.getTime() - weeks * 7 * 86_400_000),
+  happened_at: new Date(context.happened_at.getTime() - weeks * 7 * 86_400_000),
 })
 
 test('figures count leads by status, and the work of eight weeks by week and adviser', async () => {
@@ -111,7 +111,7 @@ test('follow-ups come by what is due first, with the next action and what the cu
   const adviser_id = adviserOf(product)
   const made = await product.inside(async (context) => {
     const sent = async (days: number) => {
-      const then = { ...context, now: new Date(context.now.getTime() - days * 86_400_000) }
+      const then = { ...context, happened_at: new Date(context.happened_at.getTime() - days * 86_400_000) }
       const lead = await addLead(then, { adviser_id })
       await addAcceptedQuotation(then, lead.id, null)
       return lead.id
@@ -195,7 +195,7 @@ test('support sees the undelivered mails of the last thirty days', async () => {
           message_id: `${status}-${days}@example`,
           status,
           last_error: 'Mailbox full',
-          created_at: new Date(context.now.getTime() - days * 86_400_000),
+          created_at: new Date(context.happened_at.getTime() - days * 86_400_000),
         })
         .returning({ id: mails.id })
       return row?.id
@@ -229,7 +229,7 @@ test('an adviser’s figures cover only own leads', async () => {
 test('a planner sees leads without a visit, sold leads without an installation, and conflicts', async () => {
   const made = await product.inside(async (context) => {
     const adviser_id = adviserOf(product)
-    const open = await addLead(context, { lastName: 'Open', status_since: weeksAgo(context, 1).now })
+    const open = await addLead(context, { lastName: 'Open', status_since: weeksAgo(context, 1).happened_at })
     const called = await addLead(context, { lastName: 'Called', status: 'callback' })
     const visited = await addLead(context, { lastName: 'Visited' })
     await addAppointment(context, { lead_id: visited.id, adviser_id })

@@ -25,7 +25,7 @@ test('a return names the last day to pay back, and is overdue once that is past'
   )
   const on = (day: string) =>
     product.inside(async ({ db }) => {
-      const { data } = await listReturnsDue({ db, now: instantInAmsterdam(day, '23:30') }, null)
+      const { data } = await listReturnsDue({ db, happened_at: instantInAmsterdam(day, '23:30') }, null)
       return data.find(({ quotation_id }) => quotation_id === quotation.id)
     })
   expect(await on('2026-12-12')).toMatchObject({ pay_back_by: '2026-12-12', overdue: false })

@@ -4,7 +4,10 @@ import type { Context } from '../../work/context.ts'
 import { listReturns } from './overview.ts'
 
 /** The withdrawn installations that nobody settled, with until when there is time to pay back. */
-export async function listReturnsDue({ db, now }: Pick<Context, 'db' | 'now'>, own: number | null) {
+export async function listReturnsDue(
+  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
+  own: number | null,
+) {
   const { data, total } = await listReturns(db, own)
   return {
     data: data.map(({ asked_at, ...row }) => {

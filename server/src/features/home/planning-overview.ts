@@ -25,7 +25,7 @@ const cameAbout = sql`EXISTS (SELECT FROM jsonb_array_elements(${appointments.ma
 
 /** Visits to come that no longer fit where they are, the soonest first: not those that somebody put there all the same. */
 export async function listMarked(context: EmployeeContext) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const rows = await db
     .select({
       id: appointments.id,

@@ -44,7 +44,7 @@ export function homeRoutes(serve: Serve, isDemo: boolean) {
 
   serve(home.goals, async (context) => {
     const { month, goals } = await measureGoals(context.db, {
-      now: context.now,
+      now: context.happened_at,
       own: ownOf(context, 'sales goals'),
     })
     return { month, goals }
@@ -53,7 +53,7 @@ export function homeRoutes(serve: Serve, isDemo: boolean) {
   serve(home.followUps, (context, { params, query }) => listFollowUps(context, params.id, query))
 
   serve(home.failedMails, async (context) => {
-    const { db, now, locale } = context
+    const { db, happened_at: now, locale } = context
     const { data, total } = await listFailedMails(db, amsterdamDate(now), ownOf(context, 'leads'))
     return { data: data.map((row) => ({ ...row, last_error: sayKept(locale, row.last_error) })), total }
   })
@@ -71,7 +71,7 @@ const nothing = { data: [], total: 0 }
 
 /** What a planner has to do. */
 async function listUnplanned(context: EmployeeContext) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const own = ownOf(context, 'leads', 'appointments')
   const today = amsterdamDate(now)
   const seesLeads = context.may('view leads')

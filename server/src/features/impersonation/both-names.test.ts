@@ -124,7 +124,7 @@ test('the rounds of a work letter show both names', async () => {
 })
 
 test('returned calls show both names', async () => {
-  const call_id = await product.inside(async ({ db, company_id, now }) => {
+  const call_id = await product.inside(async ({ db, company_id, happened_at: now }) => {
     const [row] = await db
       .insert(phoneCalls)
       .values({ company_id, call_id: 'x', number: null, own: false, started_at: now, missed_at: now })

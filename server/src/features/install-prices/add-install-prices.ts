@@ -8,7 +8,7 @@ export async function addInstallPrices(
   rows: StoredInstallPrice[],
   active_from: string,
 ): Promise<void> {
-  const { company_id, now } = context
+  const { company_id, happened_at: now } = context
   await insertSet(context.db, {
     company_id,
     status: 'approved',

@@ -14,7 +14,7 @@ export async function decideInstallPrices(
   id: number,
   status: 'approved' | 'declined',
 ) {
-  const { db, employee_id, now } = context
+  const { db, employee_id, happened_at: now } = context
   const asked = await findSet(db, id)
   if (asked === undefined) throw notFound()
   if ([asked.asked_by, asked.impersonator_id].includes(employee_id))

@@ -5,11 +5,11 @@ import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { presentSet, presentSets } from './present-set.ts'
 import { findActiveSet, findSet, listSets } from './queries.ts'
 
-type Reader = Pick<Context, 'db' | 'now'>
+type Reader = Pick<Context, 'db' | 'happened_at'>
 
 /** The set in effect today, in euros; undefined when the company has none. */
 export async function findActivePrices(context: Reader) {
-  const set = await findActiveSet(context.db, amsterdamDate(context.now))
+  const set = await findActiveSet(context.db, amsterdamDate(context.happened_at))
   return set === undefined ? undefined : presentSet(context, set, set)
 }
 

@@ -10,7 +10,7 @@ import { findActiveSet, type InstallPriceSetRow } from './queries.ts'
  * @param known the set that is active today, if already read
  */
 export async function presentSets(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
   sets: InstallPriceSetRow[],
   known?: InstallPriceSetRow,
 ) {
@@ -32,7 +32,7 @@ export async function presentSets(
 }
 
 export async function presentSet(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   set: InstallPriceSetRow,
   known?: InstallPriceSetRow,
 ) {

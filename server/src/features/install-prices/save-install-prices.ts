@@ -23,7 +23,7 @@ function refuseSet(rows: NewSet['rows'], active_from: string, today: string) {
 
 /** Saves install prices for another person's approval; they replace the pending ones. */
 export async function saveInstallPrices(context: EmployeeContext, body: NewSet) {
-  const { db, company_id, employee_id, impersonator_id, now } = context
+  const { db, company_id, employee_id, impersonator_id, happened_at: now } = context
   const today = amsterdamDate(now)
   const { active_from = today, note, waiting_id } = body
   refuseSet(body.rows, active_from, today)

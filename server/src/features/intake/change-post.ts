@@ -26,7 +26,10 @@ async function takePost(context: EmployeeContext, id: number, revision?: number)
   return post
 }
 
-const handledBy = ({ now, employee_id }: EmployeeContext) => ({ handled_at: now, handled_by: employee_id })
+const handledBy = ({ happened_at: now, employee_id }: EmployeeContext) => ({
+  handled_at: now,
+  handled_by: employee_id,
+})
 
 /** Corrects what a source sent, or attaches it to a lead that is there. */
 export async function changePost(

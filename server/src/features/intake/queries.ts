@@ -45,7 +45,7 @@ export async function findSourceOfMail(
 type NewPost = Pick<PostRow, 'source_id' | 'body' | 'content_type' | 'by_form'> &
   Partial<Pick<PostRow, 'state' | 'reject_reason' | 'mail_id'>>
 
-const insert = ({ db, company_id, now }: Context, post: NewPost) =>
+const insert = ({ db, company_id, happened_at: now }: Context, post: NewPost) =>
   db.insert(intakePosts).values({ state: 'waiting', ...post, company_id, received_at: now, corrections: {} })
 
 export async function insertPost(context: Context, post: NewPost): Promise<number> {

@@ -135,7 +135,7 @@ async function outcomeOf(
     return { state: 'outside_area', lead_id: null }
   try {
     const given = post.by_form
-      ? consentOfWords(undefined, context.now)
+      ? consentOfWords(undefined, context.happened_at)
       : await consentOfSource(context, post.source_id)
     const consent = lead.consent ?? consentBeside(given, beside)
     const { source_id } = post

@@ -6,7 +6,7 @@ import { type ImportRow, lockStuckImports, writeImport } from './queries.ts'
 /** Without progress for so long, nobody works on it any more: a batch takes seconds. */
 const stuckMinutes = 30
 
-const beforeStuck = ({ now }: Context) => new Date(now.getTime() - stuckMinutes * 60_000)
+const beforeStuck = ({ happened_at: now }: Context) => new Date(now.getTime() - stuckMinutes * 60_000)
 
 /** What one that stopped is: what it had read stays, and can be gone on with or undone. */
 const after: Partial<Record<ImportState, ImportState>> = {

@@ -95,7 +95,7 @@ function saidTwice(row: LeadRow, seen: SeenKeys): string[] {
 function datedConsent(
   consents: ReadonlyMap<number, Consent>,
   { lead, history, beside }: LeadRow,
-  { now }: Context,
+  { happened_at: now }: Context,
 ): Consent {
   const consent = consents.get(lead.source_id ?? 0) ?? consentOfWords(undefined, now)
   const dated = history.created_at === null ? consent : { ...consent, at: history.created_at.toISOString() }

@@ -221,7 +221,7 @@ test('an import on which nobody works ends, and goes on when somebody starts it 
   const { endStuckImports } = await import('./end-stuck-imports.ts')
   await product.inside((context) => endStuckImports(context))
   expect((await manager.get<Import>(`/lead-imports/${id}`)).body.state).toBe('running')
-  await product.inside(({ db, now }) =>
+  await product.inside(({ db, happened_at: now }) =>
     db
       .update(table)
       .set({ progress_at: new Date(now.getTime() - 31 * 60_000) })

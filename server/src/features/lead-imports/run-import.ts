@@ -108,7 +108,7 @@ async function importRows(
     await removePieces(context.db, job.id)
     const after = { total: done, new: new_count, updated: updated_count }
     await context.audit({ action: 'importFinished', subject: 'lead imports', subject_id: job.id, after })
-    return { state: 'done', total: done, finished_at: context.now }
+    return { state: 'done', total: done, finished_at: context.happened_at }
   })
 }
 

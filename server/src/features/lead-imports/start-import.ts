@@ -37,7 +37,7 @@ async function begin(
   state: ImportState,
   changes: Partial<ImportRow>,
 ) {
-  await writeImport(context.db, row.id, { ...changes, state, progress_at: context.now })
+  await writeImport(context.db, row.id, { ...changes, state, progress_at: context.happened_at })
   context.tellChange({ noun: 'lead imports', id: row.id })
   await context.enqueue('import-leads', { import_id: row.id })
   return readPresentedImport(context, row.id)
@@ -110,7 +110,7 @@ export async function cancelImport(context: EmployeeContext, id: number) {
   await removePieces(context.db, id)
   const after = { done: row.done, total: row.total }
   await context.audit({ action: 'importCancelled', subject: 'lead imports', subject_id: id, after })
-  await writeImport(context.db, id, { state: 'cancelled', finished_at: context.now })
+  await writeImport(context.db, id, { state: 'cancelled', finished_at: context.happened_at })
   return readPresentedImport(context, id)
 }
 

@@ -31,6 +31,6 @@ export async function undoImport(services: Services, job: ImportRow) {
       subject_id: job.id,
       after: { kept },
     })
-    return { state: 'undone', kept, finished_at: context.now }
+    return { state: 'undone', kept, finished_at: context.happened_at }
   })
 }

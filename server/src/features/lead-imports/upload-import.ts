@@ -65,7 +65,7 @@ async function keepUpload(
   { read, facts, headings, mapping, counted, preview, total }: Made,
   { file_name, source_id }: { file_name: string; source_id: number | null },
 ) {
-  const { db, company_id, now, locale, employee_id, impersonator_id } = context
+  const { db, company_id, happened_at: now, locale, employee_id, impersonator_id } = context
   const { id } = await insertImport(db, {
     company_id,
     source_id,

@@ -21,7 +21,7 @@ export function placeOf(lead: Located, row: LeadRoof | undefined): Place | null 
 }
 
 /** A place was read at most once a day, of whichever lead. */
-export const recentRead = ({ db, now }: Context, place: Place): Promise<RoofRead | undefined> =>
+export const recentRead = ({ db, happened_at: now }: Context, place: Place): Promise<RoofRead | undefined> =>
   findRecentRoof(db, place, new Date(now.getTime() - readEvery))
 
 /** Keeps what was read with the lead. */
@@ -32,7 +32,7 @@ export async function keepRead(
   read: RoofRead,
 ) {
   const { reason, building_id, built, measured, source, version, warnings, planes, corner } = read
-  const { read_at = context.now } = read
+  const { read_at = context.happened_at } = read
   await keepRoof(context.db, {
     company_id: context.company_id,
     lead_id: lead.id,

@@ -5,5 +5,5 @@ import { moveLeadAfter } from './move-lead-after.ts'
 /** Blanks the person of a lead, which leaves the call list; an order stays what it is. */
 export async function anonymiseLead(context: Context, id: number): Promise<void> {
   await moveLeadAfter(context, id, 'weeded')
-  await blankLead(context.db, id, context.now)
+  await blankLead(context.db, id, context.happened_at)
 }

@@ -3,7 +3,7 @@ import { setAdviser } from './queries.ts'
 
 /** Assigns a lead to the adviser who visits it. */
 export async function assignAdviser(context: Context, lead_id: number, adviser_id: number): Promise<void> {
-  const assigned = await setAdviser(context.db, lead_id, adviser_id, context.now)
+  const assigned = await setAdviser(context.db, lead_id, adviser_id, context.happened_at)
   if (assigned === undefined) return
   await context.audit({
     action: 'adviser',

@@ -12,7 +12,7 @@ import type { LeadRow } from './queries.ts'
 type Given = CallBody<typeof leads.statusCreate>['consent']
 
 /** Whether a day is after today and within twelve months. */
-export function isWithinYear({ now }: EmployeeContext, at: Date): boolean {
+export function isWithinYear({ happened_at: now }: EmployeeContext, at: Date): boolean {
   const [today, day] = [amsterdamDate(now), amsterdamDate(at)]
   return day > today && day <= addMonthsClipped(today, callbackMonths)
 }
@@ -32,6 +32,6 @@ export async function callbackRefusal(
   given: Given,
 ): Promise<FieldErrors[string][number] | null> {
   const rules = await findCallRules(context.db, context.company_id)
-  const flaw = callbackFlaw(lead, at, { now: context.now, rules, given })
+  const flaw = callbackFlaw(lead, at, { now: context.happened_at, rules, given })
   return flaw === 'outsideWindow' ? callHoursWords(rules, at, context.locale) : flaw
 }

@@ -35,7 +35,7 @@ export async function createLead(
     () => prepareLead(context, input, by),
   )
   const place = await guessPlace(context, prepared)
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const year = Number(amsterdamDate(now).slice(0, 4))
   // Of two concurrent ones with the same address, phone or e-mail the second waits here and finds the first.
   const [, duplicates, erased] = await Promise.all([

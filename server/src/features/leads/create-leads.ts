@@ -69,7 +69,7 @@ export async function createLeads(
   { numbers, year, moved, lead_import_id }: Import,
 ): Promise<number[]> {
   if (made.length === 0) return []
-  const { now } = context
+  const { happened_at: now } = context
   const ids = await reserveLeadIds(context.db, made.length)
   const inserted = insertLeads(
     context,

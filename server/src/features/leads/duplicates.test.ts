@@ -103,7 +103,7 @@ test('the finder answers what comparing every lead with every other one does, wh
     fc.asyncProperty(history, async ({ made, steps }) => {
       const ids: number[] = []
       for (const lead of made) ids.push(await aLead(product, lead))
-      await product.inside(async ({ db, company_id, now }) => {
+      await product.inside(async ({ db, company_id, happened_at: now }) => {
         for (const one of steps) {
           const id = ids[one.which % ids.length] ?? 0
           const its = eq(leads.id, id)

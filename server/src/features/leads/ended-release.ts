@@ -5,7 +5,7 @@ import type { LeadRow } from './queries.ts'
 
 /** What lifted the barriers of a lead for the day ends with a change of its consent to one that bears no call. */
 export async function endedRelease(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   { calls_released_until, consent: before }: Pick<LeadRow, 'calls_released_until' | 'consent'>,
   after: Consent | null,
 ): Promise<{ calls_released_until?: null }> {

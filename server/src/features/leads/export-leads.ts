@@ -138,7 +138,7 @@ export async function exportLeads(
   })
   return answerTableFile({
     format,
-    name: `leads-${amsterdamDate(context.now)}`,
+    name: `leads-${amsterdamDate(context.happened_at)}`,
     head: columns.map((column) => column[context.locale]),
     batches: rowsOf(context, ids),
   })

@@ -21,7 +21,7 @@ export async function giveLeadBack(context: Context, { lead_id, was, now }: Give
     postponed_until: was.postponed_until,
     counted: true,
   })
-  await setPlannable(context.db, lead_id, values, context.now)
+  await setPlannable(context.db, lead_id, values, context.happened_at)
   const [before, after] = [{ adviser_id: now.adviser_id }, { adviser_id: was.adviser_id }]
   if (before.adviser_id !== after.adviser_id)
     await context.audit({ action: 'adviser', subject: 'leads', subject_id: lead_id, lead_id, before, after })

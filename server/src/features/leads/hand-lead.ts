@@ -8,7 +8,7 @@ export async function handLead(
   field: 'adviser_id' | 'owner_id',
   { from, to }: { from: number; to: number },
 ): Promise<boolean> {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   if (!(await setHolder(db, lead_id, field, { from, to, now }))) return false
   await context.audit({
     action: field === 'adviser_id' ? 'adviser' : 'updated',

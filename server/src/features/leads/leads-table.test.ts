@@ -82,7 +82,7 @@ test('totals reflect deletions, in one company only', async () => {
 })
 
 test('every sort shows each lead exactly once across pages, also those read from the end', async () => {
-  await product.inside(async ({ db, company_id, now }) => {
+  await product.inside(async ({ db, company_id, happened_at: now }) => {
     await db.execute(sql`INSERT INTO leads (company_id, number, kind, salutation, last_name, full_name, city, is_home,
         monument, language, status, status_since, created_at, updated_at)
       SELECT ${company_id}, '2020-' || lpad(n::text, 5, '0'), 'private', 'none', 'Naam ' || n % 50, 'Naam', CASE WHEN n % 3 > 0 THEN 'Stad ' || n % 7 END,

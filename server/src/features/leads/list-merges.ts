@@ -10,7 +10,7 @@ export async function listMerges(context: EmployeeContext, lead_id: number) {
   const newest = rows.find(({ merge }) => merge.undone_at === null)?.merge
   return rows.map(({ merge, employee_name }) => {
     const until = undoUntil(merge)
-    const may = merge === newest && merge.merged !== null && context.now <= until
+    const may = merge === newest && merge.merged !== null && context.happened_at <= until
     return {
       ...merge,
       employee: merge.employee_id === null ? null : { id: merge.employee_id, name: employee_name ?? '' },

@@ -33,7 +33,8 @@ export const locateLead =
       if (lead?.location_type === 'ROOFTOP' && services.roofs !== null)
         await context.enqueue('read-roof', { lead_id })
       // A new lead has no visits, and imports bring many of them.
-      const isNew = lead?.status === 'new' && (await listEventDays(db, lead_id, context.now)).length === 0
+      const isNew =
+        lead?.status === 'new' && (await listEventDays(db, lead_id, context.happened_at)).length === 0
       if (lead !== undefined && !isNew) await context.enqueue('judge-visits', { lead_id })
     })
   }

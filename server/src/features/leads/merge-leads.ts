@@ -123,7 +123,7 @@ async function merge(
   { stays, goes }: { stays: LeadRow; goes: LeadRow },
   fields: Body['fields'],
 ): Promise<number> {
-  const { db, company_id, employee_id, impersonator_id, now } = context
+  const { db, company_id, employee_id, impersonator_id, happened_at: now } = context
   await lockDuplicates(context, stays, goes)
   const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
   const deliveries = await readDeliveries(context, [stays.id, goes.id])

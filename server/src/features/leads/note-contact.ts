@@ -26,7 +26,7 @@ export async function noteContact(
   const category = code?.category ?? null
   const objects = category !== null && endsCalls(category)
   await setContactFacts(context.db, id, {
-    now: context.now,
+    now: context.happened_at,
     attempts: isAttempt(outcome) ? 1 : 0,
     result_code_id: code?.id ?? null,
     do_not_call: objects,

@@ -25,7 +25,7 @@ export async function noteObjection(
   const ids = speaking(reached)
   await markLeads(context, lead_id === null ? ids : [...ids, lead_id])
   if (said === null) return
-  const objection = { ...said, objected_at: context.now, lead_import_id: null }
+  const objection = { ...said, objected_at: context.happened_at, lead_import_id: null }
   const reaches = leadless(facts, reached)
   await insertObjections(
     context,
@@ -82,7 +82,7 @@ const speaking = (leads: readonly KnownLead[]) =>
   leads.filter(({ is_silent }) => !is_silent).map(({ id }) => id)
 
 async function markLeads(context: Context, ids: readonly number[]) {
-  const fields = [{ field: 'do_not_call_at', before: null, after: context.now.toISOString() }]
+  const fields = [{ field: 'do_not_call_at', before: null, after: context.happened_at.toISOString() }]
   // In a fixed order: others may note the same.
   for (const id of new Set(ids.toSorted((one, other) => one - other)))
     await changeLeadByFile(context, { lead_id: id, fields })

@@ -26,7 +26,7 @@ export async function findObjectionsOf(
 
 /** Keeps objections, the latest of each; one that is said again is no longer that of a single import. */
 export async function insertObjections(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   objections: readonly NewObjection[],
 ): Promise<void> {
   if (objections.length === 0) return

@@ -89,6 +89,6 @@ async function planOne(
   const keepsEmail = email >= 0 && (await keepsAddress(context, id))
   if (keepsEmail) fields.splice(email, 1)
   const row = { past, history, consent: lead.consent }
-  const { fields: moments, kept } = pastChanges(row, before, { known, now: context.now })
+  const { fields: moments, kept } = pastChanges(row, before, { known, now: context.happened_at })
   return { fields: [...fields, ...moments], keepsEmail, kept, isClosed: false }
 }

@@ -27,14 +27,18 @@ export async function prepareLead(
   Object.assign(errors, await unknownReferences(context, input, before))
   const consent = input.consent && statedConsent(context, input.consent, before?.consent ?? null)
   if (consent !== null && consent !== before?.consent)
-    Object.assign(errors, consentErrors(consent, context.now), await basisErrors(context, consent, kept))
+    Object.assign(
+      errors,
+      consentErrors(consent, context.happened_at),
+      await basisErrors(context, consent, kept),
+    )
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { ...lead, consent }
 }
 
 /** What was agreed in a call of the company's own counts only where it had a basis for that call. */
 async function basisErrors(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   consent: Consent,
   kept: Callable | null,
 ): Promise<FieldErrors> {

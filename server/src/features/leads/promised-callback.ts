@@ -12,7 +12,7 @@ export const promisedCallback = ({ status, call_at }: Promised, now: Date): Date
   status === 'callback' && call_at !== null && call_at > now ? call_at : undefined
 
 /** What to ask before nobody calls any more as was promised; empty when nothing is promised. */
-export function askAboutCallback({ locale, now }: Context, lead: Promised) {
+export function askAboutCallback({ locale, happened_at: now }: Context, lead: Promised) {
   const time = promisedCallback(lead, now)
   if (time === undefined) return []
   const code = 'endsCallback'

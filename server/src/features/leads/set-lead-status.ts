@@ -43,7 +43,7 @@ export async function setLeadStatus(
   } = typeof move === 'string' ? { status: move } : move
   const history = status === 'writtenOff' ? await listStatusesOf(context.db, lead_id) : []
   const essent_status = partnerStatus(status, history)
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const code = result_code_id === null ? undefined : await findResult(db, result_code_id)
   const essent_reason = reasonAt(essent_status, code?.essent_reason ?? null)
   const attempts = status === 'notReached' && !counted ? 1 : 0

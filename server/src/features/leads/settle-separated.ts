@@ -21,7 +21,7 @@ export async function settleSeparated(context: Context, lead_id: number, since: 
   const ids = visits
     .filter(
       ({ status, starts_at }) =>
-        status === 'postponed' || (isOpenAppointment(status) && starts_at > context.now),
+        status === 'postponed' || (isOpenAppointment(status) && starts_at > context.happened_at),
     )
     .map(({ id }) => id)
   await cancelOpenAppointments(context, lead_id, { ids, putOff: true })

@@ -49,7 +49,7 @@ export async function moveLead(db: CompanyDb, id: number, move: Move) {
 
 /** Keeps the last result of a lead; one that ends all sales calls does so from now on, and for good. */
 export const noteResult = (
-  { db, now }: Context,
+  { db, happened_at: now }: Context,
   id: number,
   result: { result_code_id: number | null; endsCalls: boolean },
 ) =>
@@ -183,7 +183,7 @@ interface StatusRow {
 }
 
 export async function insertStatus(context: Context, row: StatusRow): Promise<void> {
-  const { company_id, employee_id, impersonator_id, now, db } = context
+  const { company_id, employee_id, impersonator_id, happened_at: now, db } = context
   const by = { employee_id, impersonator_id }
   await insertRow(db, leadStatusHistory, { ...row, ...by, company_id, created_at: now })
 }

@@ -38,7 +38,7 @@ export const undoUntil = ({ merged_at }: MergeRow) =>
 
 /** Separates two leads again; what somebody changed since stays as it is. Repeating it changes nothing. */
 export async function undoMerge(context: EmployeeContext, merge_id: number) {
-  const { db, now, employee_id } = context
+  const { db, happened_at: now, employee_id } = context
   const found = await findMerge(db, merge_id)
   if (found === undefined) throw notFound()
   const rows = await lockLeads(db, [found.lead_id])
@@ -87,7 +87,7 @@ interface Separation {
 }
 
 async function separate(context: EmployeeContext, { merge, merged, stays }: Separation) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const was = valuesBefore(merge, stays, readKept(merged))
   // The kept row is a whole one.
   await lockDuplicates(context, stays, { ...stays, ...was }, readKept(merged) as LeadRow)

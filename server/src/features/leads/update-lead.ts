@@ -44,7 +44,7 @@ async function whyOver(
   const isKept = consent === null ? before.consent === null : isSameConsent(consent, before.consent)
   if (isKept) return null
   const months = await findCustomerMonths(context.db, context.company_id)
-  return callRefusal(after, context.now, months) === null ? null : 'consentTakenAway'
+  return callRefusal(after, context.happened_at, months) === null ? null : 'consentTakenAway'
 }
 
 function endsCallback({ locale }: EmployeeContext, call_at: Date | null) {

@@ -28,7 +28,7 @@ test('moving or assigning one of many leads reads each at most a few times, befo
     return all
   })
   const read = await product.inside(async (context) => {
-    const { db, now } = context
+    const { db, happened_at: now } = context
     const fetched = async () =>
       (
         await db.execute<{ rows: number }>(

@@ -11,7 +11,7 @@ const manager = await product.as('manager')
 type Delivery = CallResult<typeof mailDelivery.read>
 
 const aMail = (more: Partial<typeof mails.$inferInsert>) =>
-  product.inside(async ({ db, company_id, now }) =>
+  product.inside(async ({ db, company_id, happened_at: now }) =>
     db.insert(mails).values({
       company_id,
       type: 'quotation',

@@ -4,7 +4,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { countUndelivered } from './overview.ts'
 
 /** Whether the company's mails leave. */
-export async function readDelivery({ db, now, services, locale }: EmployeeContext) {
+export async function readDelivery({ db, happened_at: now, services, locale }: EmployeeContext) {
   const { delivers, from } = services.mail
   const counted = await countUndelivered(db, now)
   const last_error = sayKept(locale, counted.last_error)

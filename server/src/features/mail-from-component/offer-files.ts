@@ -11,7 +11,7 @@ const maxMegabytes = 15
 /** The company's attachments of today that the caller may see. */
 async function offerLibrary(context: EmployeeContext) {
   if (!context.may('view attachments')) return []
-  const usable = await listUsable(context.db, amsterdamDate(context.now))
+  const usable = await listUsable(context.db, amsterdamDate(context.happened_at))
   const files = await presentFiles(
     context,
     usable.map(({ file_id }) => file_id),

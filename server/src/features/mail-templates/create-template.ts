@@ -12,7 +12,7 @@ type Body = CallBody<typeof calls.mailTemplates.create>
 export async function createTemplate(context: EmployeeContext, body: Body) {
   requireLevel(context, 'create', body)
   const { type, language, top_level } = body
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const text = await checkTemplate(context, type, body)
   const made = await insertTemplate(db, company_id, {
     type,

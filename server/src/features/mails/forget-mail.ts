@@ -12,7 +12,7 @@ export const forgetLater = (context: Context, mail_id: number) =>
   context.enqueue(
     'forget-mail',
     { mail_id },
-    endOfDayInAmsterdam(addDays(amsterdamDate(context.now), longestDays)),
+    endOfDayInAmsterdam(addDays(amsterdamDate(context.happened_at), longestDays)),
   )
 
 /** A job: takes the address of a mail away that could not be delivered. Repeating it changes nothing. */

@@ -43,7 +43,7 @@ async function insert(
   { order, place }: ReturnType<typeof placeLink>,
   { from_name, company_email, ...text }: MailSender & Text,
 ): Promise<{ id: number }> {
-  const { services, company_id, now } = context
+  const { services, company_id, happened_at: now } = context
   const { link } = order
   const { delivers } = services.mail
   const message_id = `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`

@@ -28,7 +28,7 @@ export const sendMail =
     await inJob(services, company_id, async (context) => {
       const ended = await endMail(context.db, mail_id, {
         ...end,
-        ...(end.status === 'sent' ? { sent_at: context.now } : {}),
+        ...(end.status === 'sent' ? { sent_at: context.happened_at } : {}),
       })
       if (ended === undefined) return
       if (end.status === 'failed')

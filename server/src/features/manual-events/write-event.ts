@@ -20,7 +20,7 @@ const subject = 'manual events'
 
 /** Puts an event of somebody's own outside their slots, or a series of them, all or nothing. */
 export async function writeEvent(context: EmployeeContext, { series, ...body }: New) {
-  const { db, company_id, now, employee_id } = context
+  const { db, company_id, happened_at: now, employee_id } = context
   await checkEvent(context, body)
   const dates = datesOf(body, series)
   const events = []
@@ -92,7 +92,7 @@ export async function changeEvent(
         lead_id,
         remarks,
         ...place,
-        updated_at: context.now,
+        updated_at: context.happened_at,
       })
     }
   }

@@ -21,7 +21,7 @@ export const applySaveVersion: IntentUse<'saveVersion'> = {
     const kept =
       pack_edition === null || device === null
         ? undefined
-        : await readKeptEdition(context, { edition: pack_edition, device, at: context.now })
+        : await readKeptEdition(context, { edition: pack_edition, device, at: context.happened_at })
     const saved = await saveVersionOfDevice(context, {
       quotation,
       base_version_id: (await findVersionOf(context, base)) ?? null,

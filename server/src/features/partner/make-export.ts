@@ -21,14 +21,14 @@ async function fileOf(db: CompanyDb, day: string) {
   return { rows: reports.length, content: Buffer.from(line(headings) + lines.join('')) }
 }
 
-function requireOver({ now }: Context, day: string) {
+function requireOver({ happened_at: now }: Context, day: string) {
   if (day >= amsterdamDate(now)) throw invalid({ day: ['dayNotOver'] })
 }
 
 /** Makes the file of a day that is over, again too, and notes what it was. */
 export async function makeExport(context: Context, day: string) {
   requireOver(context, day)
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const { rows, content } = await fileOf(db, day)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const { again, ...made } = await keepExport(db, { company_id, day, rows, sha256, made_at: now })

@@ -41,7 +41,7 @@ const statusesOf = async (id: number) => (await toldOf(id)).map(({ status }) => 
 const set = (id: number, body: object) => manager.post<Lead>(`/leads/${id}/status-create`, body)
 /** A result that the partner knows as too expensive. */
 const tooExpensive = () =>
-  product.inside(async ({ db, company_id, now }) => {
+  product.inside(async ({ db, company_id, happened_at: now }) => {
     const [row] = await db
       .insert(resultCodes)
       .values({

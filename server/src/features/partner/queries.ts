@@ -25,7 +25,7 @@ export async function insertReports(context: Context, reports: readonly Report[]
 
 /** The first report of those of the leads that came from the partner. */
 export async function insertHandedOver(context: Context, lead_ids: readonly number[]): Promise<void> {
-  const { db, employee_id, impersonator_id, now } = context
+  const { db, employee_id, impersonator_id, happened_at: now } = context
   await db.execute(sql`INSERT INTO lead_partner_reports
       (company_id, lead_id, number, external_id, status, employee_id, impersonator_id, created_at)
     SELECT l.company_id, l.id, l.number, l.external_id, 'overgedragen', ${employee_id}::bigint,

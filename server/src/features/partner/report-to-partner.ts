@@ -27,7 +27,7 @@ export async function reportToPartner(
       status: step,
       reason: reasonAt(step, code?.essent_reason ?? null),
       result_code: step === status ? (code?.description ?? null) : null,
-      created_at: context.now,
+      created_at: context.happened_at,
     })),
   )
 }

@@ -9,7 +9,7 @@ import { listLinksOf } from './queries.ts'
  * token, not by its address, which another login may share.
  */
 export async function findWaitingMail(context: Context, user_id: number) {
-  const { db, now, services } = context
+  const { db, happened_at: now, services } = context
   if (services.mail.delivers) return undefined
   for (const { kind, expires_at, token_hash, created_at } of await listLinksOf(db, user_id, now))
     for (const mail of await findKeptMails(context, [kind], created_at)) {

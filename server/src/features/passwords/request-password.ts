@@ -36,7 +36,7 @@ export const mailPasswordLink =
     if (mailbox === undefined) return
     const { company_id, employee_id, ...person } = mailbox
     await inJob(services, company_id, async (context) => {
-      const { db, now } = context
+      const { db, happened_at: now } = context
       if (await hasResetLink(db, person.user_id, now)) return
       const since = new Date(now.getTime() - toldAgainMs)
       if (!services.mail.delivers && (await wasForgotten(db, employee_id, since))) return

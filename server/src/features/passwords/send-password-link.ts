@@ -26,7 +26,7 @@ export async function sendPasswordLink(
   { user_id, username, firstName, email }: Omit<Mailbox, 'email'> & { email: string | null },
 ): Promise<void> {
   if (email === null) throw conflict('noMailbox')
-  const { db, company_id, now, services } = context
+  const { db, company_id, happened_at: now, services } = context
   const token = services.ids.token()
   await putLink(db, {
     user_id,

@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 
 /** Stores a text or a file encrypted with the key of its link; the link is returned only once. */
 export async function createPaste(context: EmployeeContext, input: NewPaste) {
-  const { db, company_id, now, employee_id, services } = context
+  const { db, company_id, happened_at: now, employee_id, services } = context
   const document = await documentOf(input)
   const lead_id = input.lead_id ?? null
   if (lead_id !== null) await requireLead(context, lead_id)

@@ -8,7 +8,7 @@ export const expirePaste =
   (services: Services): JobHandler<'expire-paste'> =>
   ({ company_id, paste_id }) =>
     inJob(services, company_id, async (context) => {
-      const paste = await deleteExpired(context.db, paste_id, context.now)
+      const paste = await deleteExpired(context.db, paste_id, context.happened_at)
       if (paste === undefined) return
       const { lead_id, kind, label } = paste
       await context.audit({

@@ -10,7 +10,7 @@ const { pastes } = calls
 
 export function pasteRoutes(serve: Serve) {
   serve(pastes.make, (context, { body }) => createPaste(context, body))
-  serve(pastes.own, async ({ db, employee_id, now }) => {
+  serve(pastes.own, async ({ db, employee_id, happened_at: now }) => {
     const rows = await listPastesOf(db, employee_id)
     return { data: rows.map((row) => presentPaste(row, now)) }
   })

@@ -28,7 +28,7 @@ export async function changeSettings(
 ) {
   requirePlanner(context)
   checkClosedDays(changes)
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   await lockSettings(db, company_id)
   const before = await findPlanning(db)
   if (revision !== undefined && revision !== before.revision) throw stale(before)
@@ -61,7 +61,7 @@ const daysOnlyIn = (one: Closed, other: Closed) =>
     .filter((date) => !other.closed_days.some((day) => day.date === date))
 
 /** Who is booking on a day that closes or opens is done before it does, or reads that it did. */
-async function lockDaysThatChange({ db, now }: EmployeeContext, before: Closed, after: Closed) {
+async function lockDaysThatChange({ db, happened_at: now }: EmployeeContext, before: Closed, after: Closed) {
   const today = amsterdamDate(now)
   const dates = [...daysOnlyIn(after, before), ...daysOnlyIn(before, after)].filter((date) => date >= today)
   if (dates.length === 0) return
@@ -71,7 +71,7 @@ async function lockDaysThatChange({ db, now }: EmployeeContext, before: Closed, 
 }
 
 /** Throws 409 with how many visits are on each day that would close. */
-async function askToClose({ db, now, locale }: EmployeeContext, before: Closed, after: Closed) {
+async function askToClose({ db, happened_at: now, locale }: EmployeeContext, before: Closed, after: Closed) {
   const found = await countOnDays(db, daysOnlyIn(after, before), amsterdamDate(now))
   if (found.length === 0) return
   throw conflict('closedOverVisits', {

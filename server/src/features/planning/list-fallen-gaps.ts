@@ -24,7 +24,7 @@ type Gap = Awaited<ReturnType<typeof listFallen>>[number]
  * visit and fit there: the nearest first. What nobody wants, or was taken again, is not among them.
  */
 export async function listFallenGaps(context: EmployeeContext) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const wishers = await listWishers(db, now)
   const [latest] = wishers
   if (latest === undefined) return { data: [], total: 0 }
@@ -54,7 +54,7 @@ async function readDays(context: EmployeeContext, gaps: readonly Gap[]) {
   const span = { people, from: dates[0] ?? '', till: dates.at(-1) ?? '' }
   const [facts, rows] = await Promise.all([
     readFacts(context, span),
-    readAgenda(context.db, { ...span, now: context.now }),
+    readAgenda(context.db, { ...span, now: context.happened_at }),
   ])
   return buildDays(context, rows, facts)
 }

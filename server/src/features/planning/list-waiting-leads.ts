@@ -29,7 +29,7 @@ export async function listWaitingLeads(
   const gap = await readGap(context, query)
   const { rows, total } = await listWaiting(context.db, {
     own: ownLeadsOf(context),
-    today: amsterdamDate(context.now),
+    today: amsterdamDate(context.happened_at),
     near: gap?.near ?? [],
   })
   const [judged, earlier] = await Promise.all([
@@ -62,7 +62,7 @@ async function readGap(
   const span = { people: [adviser_id], from: date, till: date }
   const [facts, rows] = await Promise.all([
     readFacts(context, span),
-    readAgenda(context.db, { ...span, now: context.now }),
+    readAgenda(context.db, { ...span, now: context.happened_at }),
   ])
   const till = laterOnDay(from, facts.rules.minutes.advice)
   const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)

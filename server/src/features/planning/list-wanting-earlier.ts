@@ -25,7 +25,7 @@ const notJudged: Judged = { extra: null, fits: null, reasons: [] }
 export async function listWantingEarlier(context: EmployeeContext, gap: Gap | null): Promise<Row[]> {
   if (!context.may('view appointments')) return []
   const own = ownAppointmentsOf(context)
-  const all = await listWishers(context.db, context.now, ownLeadsOf(context))
+  const all = await listWishers(context.db, context.happened_at, ownLeadsOf(context))
   const wishers = all.filter(({ adviser_id }) => own === null || adviser_id === own)
   const asked = wishers.filter((wisher) => gap === null || isEarlier(gap, wisher)).slice(0, shown)
   const whoGoes = await nameGoing(context.db, asked)

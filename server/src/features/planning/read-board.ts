@@ -33,7 +33,7 @@ const mostDays = 31
 export async function readBoard(
   context: EmployeeContext,
   {
-    date = amsterdamDate(context.now),
+    date = amsterdamDate(context.happened_at),
     till_date = date,
   }: { date?: string | undefined; till_date?: string | undefined },
 ): Promise<Board> {
@@ -55,7 +55,7 @@ export async function readBoard(
     gone: of(true),
     from: date,
     till: till_date,
-    now: context.now,
+    now: context.happened_at,
   })
   const rows = [...reading.entries.values()].flat().map(({ row }) => row)
   const visits = await readBoardVisits(

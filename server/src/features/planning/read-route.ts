@@ -23,7 +23,10 @@ type Entry = BuiltDay['entries'][number]
  */
 export async function readRoute(
   context: EmployeeContext,
-  { adviser_id = context.employee_id, date = amsterdamDate(context.now) }: CallQuery<typeof planning.route>,
+  {
+    adviser_id = context.employee_id,
+    date = amsterdamDate(context.happened_at),
+  }: CallQuery<typeof planning.route>,
 ): Promise<Answer> {
   const { db, services } = context
   if (context.covers('adviser work days') === 'own' && adviser_id !== context.employee_id) throw notFound()
@@ -31,7 +34,7 @@ export async function readRoute(
   const span = { people: [adviser_id], from: date, till: date }
   const [facts, rows] = await Promise.all([
     readFacts(context, span),
-    readAgenda(db, { ...span, now: context.now }),
+    readAgenda(db, { ...span, now: context.happened_at }),
   ])
   const day = await (await buildDays(context, rows, facts))(adviser_id, date)
   const ways = await readWays(context, placesOf([day]))

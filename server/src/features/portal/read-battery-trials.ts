@@ -32,7 +32,7 @@ export async function readBatteryTrials(
   quotation_id: number,
 ): Promise<CallAnswer<typeof portal.batteryTrials>> {
   const shown = await findShownVersion(context, quotation_id)
-  const names = shown === undefined ? [] : triedEditions(shown, amsterdamDate(context.now))
+  const names = shown === undefined ? [] : triedEditions(shown, amsterdamDate(context.happened_at))
   if (shown === undefined || names.length === 0) throw notFound()
   const { draft, basis, date } = shown.version.content
   const editions = batteryTrials({ draft, ...basis, date }, names, basis.batteries ?? [])

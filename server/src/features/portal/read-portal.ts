@@ -34,7 +34,7 @@ export async function readPortal(
   const sent_at = shown?.version.sent_at ?? null
   if (shown === undefined || sent_at === null) throw notFound()
   const { quotation, version, parties, questions } = shown
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const state = versionState(version, today)
   const document = describeQuotation(context, shown, null)
   const { company, lead } = parties

@@ -15,7 +15,7 @@ export async function addProducts(
   products: readonly ProductToAdd[],
   valid_from: string,
 ): Promise<number[]> {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const ids = await insertProducts(
     db,
     products.map(({ price_net_adviser_cents: _a, price_net_ew_cents: _e, ...product }) => ({

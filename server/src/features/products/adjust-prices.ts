@@ -44,7 +44,7 @@ function lineOf(
  * Throws 422 for a day in the past.
  */
 export async function adjustPrices(context: EmployeeContext, body: CallBody<typeof calls.adjust>) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   if (body.valid_from < amsterdamDate(now)) throw invalid({ valid_from: ['inThePast'] })
   const { product_type = null, brand, valid_from } = body
   const found = await listPricedOn(db, valid_from, { product_type, brand: brand ?? null }, mostProducts + 1)

@@ -21,7 +21,11 @@ const told = ['price_net_adviser_cents', 'price_net_ew_cents', 'valid_from'] as 
  * The new row for a requested price; null without prices, or when they equal those in effect on that date or the
  * pending ones.
  */
-export async function plannedPrice({ db, now }: EmployeeContext, product_id: number, asked: Asked) {
+export async function plannedPrice(
+  { db, happened_at: now }: EmployeeContext,
+  product_id: number,
+  asked: Asked,
+) {
   const prices = bothPrices(asked)
   if (prices === null) return null
   const today = amsterdamDate(now)
@@ -61,7 +65,7 @@ export async function askPrice(
   asked: Asked,
   { confirm = true } = {},
 ) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   if (bothPrices(asked) !== null) await lockProduct(db, product_id)
   const planned = await plannedPrice(context, product_id, asked)
   if (planned === null) return null

@@ -16,7 +16,7 @@ const usualCategory = ({ product_type, battery_capacity }: NewProduct) =>
 
 /** Adds a product and answers its id; its price is pending approval. */
 export async function addProduct(context: EmployeeContext, body: NewProduct): Promise<number> {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   checkProduct(body, amsterdamDate(now))
   const { price_net_adviser, price_net_ew, price_valid_from, ...fields } = body
   const values = { ...fields, vat_category: fields.vat_category ?? usualCategory(body) }

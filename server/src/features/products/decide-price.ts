@@ -17,7 +17,7 @@ export async function decidePrice(
   id: number,
   decision: PriceDecision,
 ): Promise<number> {
-  const { db, now, employee_id } = context
+  const { db, happened_at: now, employee_id } = context
   const price = await findPrice(db, id)
   if (price === undefined) throw notFound()
   if ([price.asked_by, price.impersonator_id].includes(employee_id)) throw new Problem(403, 'ownPrice')

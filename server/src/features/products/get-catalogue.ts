@@ -7,7 +7,7 @@ import { readQuotationSettings } from '../quotation-settings/read-quotation-sett
 import { type PresentedProduct, presentProduct } from './present-product.ts'
 import { listProducts } from './queries.ts'
 
-type Reader = Pick<Context, 'db' | 'now'>
+type Reader = Pick<Context, 'db' | 'happened_at'>
 
 /**
  * The data for calculating a quotation of this company today. It contains every product, because old rows
@@ -16,7 +16,7 @@ type Reader = Pick<Context, 'db' | 'now'>
 export async function getCatalogue(context: Reader): Promise<Catalogue<PresentedProduct>> {
   // The connection pipelines queries: these are sent together.
   const [rows, installPrices, all] = await Promise.all([
-    listProducts(context.db, amsterdamDate(context.now)),
+    listProducts(context.db, amsterdamDate(context.happened_at)),
     findActivePrices(context),
     readQuotationSettings(context),
   ])
@@ -39,7 +39,7 @@ export async function getCatalogue(context: Reader): Promise<Catalogue<Presented
 /** The catalogue as the builder loads it: products that can be offered today, install prices, settings. */
 export async function getOffer(context: Reader) {
   const [rows, install_prices, settings] = await Promise.all([
-    listProducts(context.db, amsterdamDate(context.now), { available: true }),
+    listProducts(context.db, amsterdamDate(context.happened_at), { available: true }),
     findActivePrices(context),
     readQuotationSettings(context),
   ])

@@ -50,7 +50,7 @@ export async function importPrices(
   { apply }: Pick<CallBody<typeof calls.import>, 'apply'>,
   table: Awaited<ReturnType<typeof readPriceTable>>,
 ) {
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const lines = linesOf(table)
   const articles = new Set(lines.map(({ article_number }) => article_number.toLowerCase()))
   const products = new Map(

@@ -8,8 +8,8 @@ import { notFound } from '../../kernel/problems.ts'
 import { presentManaged, presentProduct } from './present-product.ts'
 import { findProduct, listAvailable, listProductOptions, pageProducts } from './queries.ts'
 
-type Reader = Pick<Context, 'db' | 'now'>
-const todayOf = ({ now }: Reader) => amsterdamDate(now)
+type Reader = Pick<Context, 'db' | 'happened_at'>
+const todayOf = ({ happened_at: now }: Reader) => amsterdamDate(now)
 
 /** Products for a select, at most 100. */
 export const listForSelect = async (context: Reader, query: ListQuery) =>

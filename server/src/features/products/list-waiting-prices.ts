@@ -13,7 +13,7 @@ import { listApprovedPrices, listPricesOf, pageWaitingPrices } from './price-que
 
 /** A page of the pending prices, each with the one before it and the affected quotations. */
 export async function listWaitingPrices(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
-  const { db, now, employee_id } = context
+  const { db, happened_at: now, employee_id } = context
   if (!seesMargins(context.employee)) return pageAnswer(query, [], 0)
   const { data, meta } = await pageWaitingPrices(db, query)
   const ids = data.map(({ product_id }) => product_id)

@@ -14,7 +14,7 @@ const rowsAtOnce = 200
 
 /** The prices to ask for: those that count there, or the next ones. */
 async function pricesOf(context: EmployeeContext, from: number) {
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   return context.inOtherCompany(from, async ({ db }) => {
     const products = (await listProducts(db, today)).map(presentProduct)
     const upcoming = await listUpcomingPrices(
@@ -34,7 +34,7 @@ async function pricesOf(context: EmployeeContext, from: number) {
 
 /** Writes products of another company with their pictures and data sheets; their prices wait for approval. */
 async function writeProducts(context: EmployeeContext, from: number, products: Product[]) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const prices = await pricesOf(context, from)
   const copies = new Map<number, number>()
   for (let place = 0; place < products.length; place += rowsAtOnce) {

@@ -88,7 +88,7 @@ async function planNew(
   const body = { ...bodyOf(stated), ...(vat_category !== null && { vat_category }) }
   const { value, found } = await checked(context, async () => {
     const parsed = parseBody(calls.create, body, context.locale)
-    checkProduct(parsed, amsterdamDate(context.now))
+    checkProduct(parsed, amsterdamDate(context.happened_at))
     return parsed
   })
   const errors = errorTexts(found, cells, context)
@@ -136,7 +136,7 @@ async function planChange(
     // What is asked for or counts already is nothing new, also when its day is over.
     const isNew = prices !== null || price_net_adviser === undefined || price_net_ew === undefined
     const body = { ...values, ...(isNew && asked) }
-    checkProduct({ ...before, ...given(body) }, amsterdamDate(context.now), before)
+    checkProduct({ ...before, ...given(body) }, amsterdamDate(context.happened_at), before)
     return { body, prices, changes: difference(before, given(values)) }
   })
   const errors = errorTexts(found, cells, context)

@@ -33,7 +33,10 @@ export function presentProduct(row: PricedProduct) {
 }
 
 /** Products with their pending price and the next approved one. */
-export async function presentManaged({ db, now }: Pick<Context, 'db' | 'now'>, rows: PricedProduct[]) {
+export async function presentManaged(
+  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
+  rows: PricedProduct[],
+) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [waiting, upcoming] = await Promise.all([

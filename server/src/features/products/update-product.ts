@@ -35,7 +35,7 @@ export async function updateProduct(
     revision,
     current: () => getProduct(context, id),
     prepare: () => {
-      checkProduct({ ...before, ...given(values), ...prices }, amsterdamDate(context.now), before)
+      checkProduct({ ...before, ...given(values), ...prices }, amsterdamDate(context.happened_at), before)
       return { values }
     },
     write: refuseTakenNames,

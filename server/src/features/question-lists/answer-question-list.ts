@@ -18,7 +18,7 @@ type Body = CallBody<typeof questionLists.answer>
 
 /** Keeps a lead's answers to a version of a question list; throws 409 when somebody answered since. */
 export async function answerQuestionList(context: EmployeeContext, lead_id: number, body: Body) {
-  const { db, company_id, now, employee_id } = context
+  const { db, company_id, happened_at: now, employee_id } = context
   const lead = await getLead(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
   const { list, questions } = await checkAnswers(context, lead_id, body)

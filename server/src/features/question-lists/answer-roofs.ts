@@ -11,7 +11,7 @@ interface Roof {
 /** Answers of new leads to what the roof is made of, in the oldest list of every source that asks it. */
 export async function answerRoofs(context: Context, roofs: readonly Roof[]): Promise<void> {
   if (roofs.length === 0) return
-  const { db, company_id, employee_id, now } = context
+  const { db, company_id, employee_id, happened_at: now } = context
   const list = await listActiveWithQuestion(db, 'roof_type')
   if (list === undefined) return
   await insertManyAnswers(

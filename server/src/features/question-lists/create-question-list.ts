@@ -10,7 +10,7 @@ type Body = CallBody<typeof questionLists.create>
 
 /** Creates a question list with its first version. */
 export async function createQuestionList(context: EmployeeContext, body: Body) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   await checkQuestions(db, body)
   const values = { ...body, company_id, created_at: now, updated_at: now }
   const { id } = await withFreeName(() => insertTemplate(db, values))

@@ -61,7 +61,7 @@ const limitsOf = (row: ApprovalLimits) => pick(row, approvalLimits)
  * change of limits that does not loosen ends what waited.
  */
 function holdLimits(
-  { employee_id, impersonator_id, now }: EmployeeContext,
+  { employee_id, impersonator_id, happened_at: now }: EmployeeContext,
   before: QuotationSettingsRow,
   values: ReturnType<typeof prepareSettings>,
 ) {
@@ -93,7 +93,7 @@ async function withKnownTariff(context: EmployeeContext, changes: Changes): Prom
 
 /** Whoever saves the initial settings unchanged has checked them: it counts once, and is audited. */
 async function keepUnchanged(context: EmployeeContext, before: QuotationSettingsRow) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const kept = before.revision === 1 ? await keepInitial(db, before, now) : undefined
   if (kept === undefined) return before
   await context.audit({
@@ -119,7 +119,7 @@ export async function changeQuotationSettings(
     revision,
     current: async () => showSettings(context, await getSettingsRow(context.db)),
     prepare: async () => {
-      const prepared = prepareSettings(before, await withKnownTariff(context, changes), context.now)
+      const prepared = prepareSettings(before, await withKnownTariff(context, changes), context.happened_at)
       const { values, waiting } = holdLimits(context, before, prepared)
       return { values: { ...values, waiting, ...answered(before, values) } }
     },

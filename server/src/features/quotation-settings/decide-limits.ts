@@ -18,7 +18,7 @@ export async function decideLimits(
   context: EmployeeContext,
   { decision, revision }: CallBody<typeof calls.settings.decideLimits>,
 ) {
-  const { db, now, employee_id } = context
+  const { db, happened_at: now, employee_id } = context
   const before = await getSettingsRow(db)
   const { waiting } = before
   if (waiting === null) throw conflict('limitsDecided')

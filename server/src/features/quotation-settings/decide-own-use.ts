@@ -14,7 +14,7 @@ export async function decideOwnUse(
   context: EmployeeContext,
   { decision, revision }: CallBody<typeof calls.settings.decideOwnUse>,
 ) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const before = await getSettingsRow(db)
   if (!isOwnUseAsked(before)) throw conflict('ownUseDecided')
   if (revision !== before.revision)

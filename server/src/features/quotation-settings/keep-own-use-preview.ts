@@ -16,8 +16,8 @@ const isBeingMade = (preview: OwnUsePreview | null, now: Date) =>
 export async function askOwnUsePreview(context: EmployeeContext) {
   const row = await lockSettingsRow(context.db)
   if (!isOwnUseAsked(row)) throw conflict('ownUseDecided')
-  if (isBeingMade(row.own_use_preview, context.now)) return showSettings(context, row)
-  const own_use_preview = { asked_at: context.now.toISOString(), made_at: null, lines: [] }
+  if (isBeingMade(row.own_use_preview, context.happened_at)) return showSettings(context, row)
+  const own_use_preview = { asked_at: context.happened_at.toISOString(), made_at: null, lines: [] }
   await writeOwnUsePreview(context.db, row.id, own_use_preview)
   context.tellChange({ noun: 'quotation settings', id: row.id })
   await context.enqueue('preview-own-use', {})
@@ -31,7 +31,7 @@ export async function keepOwnUsePreview(
 ) {
   const row = await getSettingsRow(context.db)
   if (!isOwnUseAsked(row)) return
-  const now = context.now.toISOString()
+  const now = context.happened_at.toISOString()
   const asked_at = row.own_use_preview?.asked_at ?? now
   const preview =
     'lines' in found

@@ -23,7 +23,11 @@ const knownOf = (
   feed_in_mean: feed_in && meanOf(feed_in),
 })
 
-async function keep({ db, company_id, employee_id, now }: EmployeeContext, name: string, read: HourlyTariff) {
+async function keep(
+  { db, company_id, employee_id, happened_at: now }: EmployeeContext,
+  name: string,
+  read: HourlyTariff,
+) {
   const values = {
     company_id,
     name,

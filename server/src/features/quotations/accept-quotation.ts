@@ -60,7 +60,7 @@ export async function acceptQuotation(
   // What was signed without a connection is kept, without it.
   if (shown === null && !mayStandFor(input.capacity, parties.lead.kind))
     throw invalid({ capacity: ['partnerCapacity'] })
-  const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.now)
+  const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.happened_at)
   const signing = { ...input, staff_login, shown }
   const { version, signed } = await recordAcceptance(
     context,
@@ -103,7 +103,7 @@ export async function recordAcceptance(
   const signed = await signDocument(context, subject, signing, drawing)
   const version = await stepVersion(context.db, subject.version.id, isOpen, {
     status: 'accepted',
-    accepted_at: context.now,
+    accepted_at: context.happened_at,
     accepted_edition: signing.edition,
     total_cents,
     sent_file_id: signed.sent_file_id,
@@ -114,7 +114,7 @@ export async function recordAcceptance(
   if (version === undefined) throw conflict('versionClosed')
   const { id: quotation_id, lead_id } = subject.quotation
   const deliveries = await readDeliveries(context, [lead_id])
-  await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
+  await setAcceptedVersion(context.db, quotation_id, version.id, context.happened_at)
   // A second order says nothing of the first one.
   await keepDeliveries(context, deliveries, [lead_id], { saysNothing: true })
   const said = functionOf(signing, subject.parties.lead)
@@ -126,7 +126,7 @@ export async function recordAcceptance(
 const driftMs = 5 * 60_000
 
 /** Checks that it was signed after sending and not in the future. */
-function refuseOtherTime({ now }: Context, { sent_at }: VersionRow, { signed_at }: Acceptance) {
+function refuseOtherTime({ happened_at: now }: Context, { sent_at }: VersionRow, { signed_at }: Acceptance) {
   if (signed_at === undefined) return
   const at = Date.parse(signed_at)
   const sent = sent_at?.getTime() ?? now.getTime()
@@ -155,12 +155,12 @@ const keepRecord = (context: Context, version: VersionRow, input: Signing, signe
     ip: context.request.ip,
     user_agent: context.request.user_agent,
     employee_id: context.employee_id,
-    signed_at: input.signed_at === undefined ? context.now : new Date(input.signed_at),
+    signed_at: input.signed_at === undefined ? context.happened_at : new Date(input.signed_at),
     withdraw_until: signed.withdraw_until,
     withdrawal_days: signed.withdrawal_days,
     shown_sha256: input.shown?.sha256 ?? null,
     received_at: input.shown === null ? null : context.received_at,
-    created_at: context.now,
+    created_at: context.happened_at,
   })
 
 /**

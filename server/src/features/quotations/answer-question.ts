@@ -9,7 +9,7 @@ import { asSent } from './as-sent.ts'
 
 /** Answers a customer's question, once: read in the portal, and sent by mail. */
 export async function answerQuestion(context: EmployeeContext, id: number, text: string) {
-  const { db, now, employee_id } = context
+  const { db, happened_at: now, employee_id } = context
   const question = await findQuestion(db, id)
   if (question === undefined) throw notFound()
   const quotation = await getVisibleQuotation(context, question.quotation_id)

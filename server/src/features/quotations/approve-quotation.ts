@@ -36,7 +36,7 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
     decision: decision.decision,
     note: decision.note === '' ? null : (decision.note ?? null),
     employee_id: context.employee_id,
-    created_at: context.now,
+    created_at: context.happened_at,
   })
   if (kept === undefined) throw conflict('approvalGiven')
   await context.audit({

@@ -20,7 +20,7 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
     quotation_id,
     version_id: version.id,
     text,
-    created_at: context.now,
+    created_at: context.happened_at,
   })
   await noteRefusal(context, quotation.lead_id, text)
   await context.audit({
@@ -41,7 +41,7 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
 const questionsPerHour = 20
 const hourMs = 3_600_000
 
-async function limitQuestions({ db, now }: Context, quotation_id: number) {
+async function limitQuestions({ db, happened_at: now }: Context, quotation_id: number) {
   const asked = await countQuestionsSince(db, quotation_id, new Date(now.getTime() - hourMs))
   if (asked.count < questionsPerHour || asked.oldest === null) return
   const seconds = Math.max(1, Math.ceil((asked.oldest.getTime() + hourMs - now.getTime()) / 1_000))

@@ -52,7 +52,7 @@ export async function buildDocument(context: Context, subject: Subject): Promise
 
 /** The same without its photos; with evidence it is the page that follows what was sent. */
 export function describeQuotation(
-  context: Pick<Context, 'now'>,
+  context: Pick<Context, 'happened_at'>,
   { quotation, version, parties }: Subject,
   evidence: DocumentEvidence | null,
 ): QuotationDocument {
@@ -72,7 +72,7 @@ export function describeQuotation(
       : null,
     number: quotation.number,
     version_number: version.number,
-    date: amsterdamDate(version.sent_at ?? context.now),
+    date: amsterdamDate(version.sent_at ?? context.happened_at),
     general_information: draft.general_information,
     roofs: describeRoofs(version.content, language),
     drawings: describeDrawings(version.content, language),

@@ -65,7 +65,7 @@ export async function readCalculation(
     catalogue,
     lead: { essent, is_home, kind, meter_connection },
     may_set_prices: context.may('update products'),
-    date: amsterdamDate(context.now),
+    date: amsterdamDate(context.happened_at),
     hand_prices: taken?.hand_prices ?? base?.content.basis.hand_prices,
   }
   const before = [base?.content.draft, taken?.draft].filter((one) => one !== undefined)
@@ -116,8 +116,8 @@ type Calculated = Pick<VersionContent, 'draft' | 'basis'>
 /** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
 export const calculatedToday = (
   content: Calculated,
-  context: Pick<Context, 'db' | 'now' | 'services'>,
-): Promise<VersionContent> => calculatedOn(content, amsterdamDate(context.now), context)
+  context: Pick<Context, 'db' | 'happened_at' | 'services'>,
+): Promise<VersionContent> => calculatedOn(content, amsterdamDate(context.happened_at), context)
 
 /** The same for another day. */
 export async function calculatedOn(

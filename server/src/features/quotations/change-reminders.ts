@@ -39,7 +39,7 @@ export async function stopAsCustomer(context: Context, quotation_id: number) {
   if (quotation === undefined) throw notFound()
   const isOwn = quotation.reminders_stopped_at !== null && quotation.reminders_stopped_by === null
   if (!isOwn) {
-    await setReminders(context.db, quotation_id, { at: context.now, by: null })
+    await setReminders(context.db, quotation_id, { at: context.happened_at, by: null })
     await note(context, quotation, 'remindersStopped', null)
   }
   return readStopPage(context, quotation_id)
@@ -54,7 +54,7 @@ export async function stopRemindersOfLead(context: EmployeeContext, lead_id: num
   for (const id of open) {
     const quotation = await lockQuotation(context.db, id)
     if (quotation === undefined || quotation.reminders_stopped_at !== null) continue
-    await setReminders(context.db, id, { at: context.now, by: context.employee_id })
+    await setReminders(context.db, id, { at: context.happened_at, by: context.employee_id })
     await note(context, quotation, 'remindersStopped', reason)
   }
 }
@@ -74,7 +74,7 @@ export async function changeReminders(
     // Whoever mails a person who asked not to be mailed has to say why.
     if (!stopped && quotation.reminders_stopped_by === null && reason === null)
       throw invalid({ reason: ['stoppedByCustomer'] })
-    await setReminders(context.db, id, stopped ? { at: context.now, by: context.employee_id } : null)
+    await setReminders(context.db, id, stopped ? { at: context.happened_at, by: context.employee_id } : null)
     await note(context, quotation, stopped ? 'remindersStopped' : 'remindersResumed', reason)
   }
   return readQuotation(context, id)

@@ -13,7 +13,7 @@ export const isTerms = (chosen: { file_id: number; kind?: AttachmentKind }): boo
 
 /** The company's attachments that go with a mail about a version; with the quotation itself also the data sheets of its products. */
 export async function chooseAttachments(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
   type: MailType,
   { content, accepted_edition }: Pick<VersionRow, 'content' | 'accepted_edition'>,
   { lead }: Pick<Parties, 'lead'>,

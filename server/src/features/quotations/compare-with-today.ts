@@ -13,14 +13,14 @@ export async function compareWithToday(
 ): Promise<ComparedRow[]> {
   const mine = (await findVersion(context.db, quotation_id, version_id))?.content
   if (mine === undefined) return []
-  const catalogue = await getCatalogue({ db: context.db, now: context.now })
+  const catalogue = await getCatalogue({ db: context.db, happened_at: context.happened_at })
   const { draft, basis } = mine
   // Rows whose price nobody set by hand follow the list.
   const today = calculateQuotation({
     draft,
     ...basis,
     catalogue,
-    date: amsterdamDate(context.now),
+    date: amsterdamDate(context.happened_at),
     may_set_prices: false,
   })
   const differences = listDifferences(context, {

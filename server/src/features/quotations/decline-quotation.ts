@@ -16,7 +16,7 @@ export async function declineQuotation(context: Context, quotation_id: number, r
   if (quotation === undefined || shown === undefined || parties === undefined) throw notFound()
   requireOpen(context, shown)
   const version = await stepVersion(context.db, shown.id, isOpen, {
-    declined_at: context.now,
+    declined_at: context.happened_at,
     decline_reason: reason,
   })
   if (version === undefined) throw notFound()

@@ -14,9 +14,9 @@ export const expireQuotation =
       const quotation = await findQuotation(context.db, quotation_id)
       const sent = await findVersion(context.db, quotation_id, version_id)
       if (quotation === undefined || sent === undefined) return
-      if (versionState(sent, amsterdamDate(context.now)) !== 'expired') return
+      if (versionState(sent, amsterdamDate(context.happened_at)) !== 'expired') return
       const version = await stepVersion(context.db, version_id, isNotMarkedExpired, {
-        expired_at: context.now,
+        expired_at: context.happened_at,
       })
       if (version === undefined) return
       await moveLeadAfter(context, quotation.lead_id, 'quotationExpired')

@@ -28,7 +28,7 @@ export const findDelivery = async (context: Pick<Context, 'db'>, lead_id: number
 
 /** The other orders of a lead that stand, those of them that still have to be installed, and of those the certain ones. */
 export async function findOtherOrders(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   lead_id: number,
   version_id: number,
 ) {
@@ -77,19 +77,19 @@ export async function readDeliveries(
  * what happened puts nothing in place.
  */
 export async function keepDeliveries(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   before: Deliveries,
   lead_ids: readonly number[],
   { saysNothing = false }: { saysNothing?: boolean } = {},
 ): Promise<void> {
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   for (const [version_id, now] of await readDeliveries(context, lead_ids)) {
     const was = before.get(version_id)
     if (was === undefined || was.delivered_on === now.delivered_on) continue
     if (was.delivered_on !== null || was.isTakenBack || saysNothing)
-      await keepDelivery(context.db, version_id, was.delivered_on, context.now)
+      await keepDelivery(context.db, version_id, was.delivered_on, context.happened_at)
     else if (now.delivered_on !== null && now.delivered_on < today)
-      await keepDelivery(context.db, version_id, today, context.now)
+      await keepDelivery(context.db, version_id, today, context.happened_at)
   }
 }
 
@@ -99,7 +99,7 @@ export async function keepDeliveries(
  * somebody says now whether a visit is for them: one that no visit delivers then is not in place.
  */
 export async function settlingDeliveries<Result>(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   lead_id: number,
   work: () => Promise<Result>,
   told: readonly number[] = [],
@@ -107,14 +107,15 @@ export async function settlingDeliveries<Result>(
   const before = await readDeliveries(context, [lead_id])
   const result = await work()
   if (before.size < 2) return result
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   for (const [version_id, { delivered_on, inferred }] of await readDeliveries(context, [lead_id])) {
     const was = before.get(version_id)
     if (was === undefined) continue
     const isGone = told.includes(version_id) && inferred === null
     const day = was.delivered_on ?? (delivered_on !== null && delivered_on < today ? today : delivered_on)
     if (isGone && delivered_on !== null) await keepDelivery(context.db, version_id, null, null)
-    else if (!isGone && day !== delivered_on) await keepDelivery(context.db, version_id, day, context.now)
+    else if (!isGone && day !== delivered_on)
+      await keepDelivery(context.db, version_id, day, context.happened_at)
   }
   return result
 }
@@ -124,13 +125,13 @@ export async function settlingDeliveries<Result>(
  * it no more. Where several are in place nobody says which one it is, and their terms run on.
  */
 export async function takeBackDelivery(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   before: Deliveries,
 ): Promise<void> {
   const inPlace = [...before].filter(([, { delivered_on }]) => delivered_on !== null)
   const [only] = inPlace
   if (before.size < 2 || only === undefined || inPlace.length > 1) return
-  await keepDelivery(context.db, only[0], null, context.now)
+  await keepDelivery(context.db, only[0], null, context.happened_at)
 }
 
 /** The orders of a lead of several that nobody planned yet: the oldest first; none where there is one order only. */
@@ -154,7 +155,7 @@ export async function findAllInstalled(
 }
 
 /** The orders of a lead that are not in place, nor perhaps: a crew still has to come for them. */
-export async function findUndelivered(context: Pick<Context, 'db' | 'now'>, lead_id: number) {
+export async function findUndelivered(context: Pick<Context, 'db' | 'happened_at'>, lead_id: number) {
   const orders = await listOrders(context.db, lead_id)
   const found = await Promise.all(orders.map((order) => findDelivered(context, lead_id, order)))
   return orders.filter((_, index) => found[index] === null)
@@ -162,18 +163,25 @@ export async function findUndelivered(context: Pick<Context, 'db' | 'now'>, lead
 
 /** Whether an order is installed; `perhaps` when it may be and the office says nothing of it yet. */
 export async function findDelivered(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   lead_id: number,
   order: Order,
 ): Promise<'yes' | 'perhaps' | null> {
-  return deliveredBy(await readFacts(context, lead_id, order), context.now)
+  return deliveredBy(await readFacts(context, lead_id, order), context.happened_at)
 }
 
 /** How far the installation of an order is: whether it is there, else the visit with which it goes on. */
-export async function findProgress(context: Pick<Context, 'db' | 'now'>, lead_id: number, order: Order) {
+export async function findProgress(
+  context: Pick<Context, 'db' | 'happened_at'>,
+  lead_id: number,
+  order: Order,
+) {
   const facts = await readFacts(context, lead_id, order)
-  const installed = deliveredBy(facts, context.now)
-  return { installed, installation: installed === 'yes' ? null : installationUnderway(facts, context.now) }
+  const installed = deliveredBy(facts, context.happened_at)
+  return {
+    installed,
+    installation: installed === 'yes' ? null : installationUnderway(facts, context.happened_at),
+  }
 }
 
 function deliveredBy(facts: Awaited<ReturnType<typeof readFacts>>, now: Date): 'yes' | 'perhaps' | null {

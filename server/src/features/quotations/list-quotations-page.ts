@@ -22,7 +22,7 @@ const present = (context: EmployeeContext, row: OverviewRow) => ({
     Object.values(row.valid_until_dates ?? {})
       .toSorted()
       .at(-1) ?? null,
-  state: versionState(row, amsterdamDate(context.now)),
+  state: versionState(row, amsterdamDate(context.happened_at)),
 })
 
 /** Rows, each with the visit on which it was made where the caller may open that: it may be a colleague's. */
@@ -34,7 +34,7 @@ async function presentAll(context: EmployeeContext, rows: readonly OverviewRow[]
 /** A page of quotations by the status of their latest version. */
 export async function listQuotationsPage(context: EmployeeContext, shown: Shown, query: TableQuery) {
   const status = shown === 'all' ? undefined : shown
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const { data, meta } = await pageQuotations(context.db, query, { status, own_of: ownOf(context), today })
   return { data: await presentAll(context, data), meta }
 }

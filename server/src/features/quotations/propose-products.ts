@@ -21,7 +21,7 @@ async function look(context: EmployeeContext, { body: { lead_id } }: Input) {
     caller: String(context.employee_id),
     planes: lead === undefined ? [] : await measuredPlanes(context, lead),
     meter_connection: lead?.meter_connection,
-    date: amsterdamDate(context.now),
+    date: amsterdamDate(context.happened_at),
     catalogue: await getCatalogue(context),
   }
 }

@@ -25,7 +25,7 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
   const version = {
     ...latest,
     content,
-    valid_until_dates: lastDays(content, amsterdamDate(context.now)),
+    valid_until_dates: lastDays(content, amsterdamDate(context.happened_at)),
   }
   const before = await findSentVersion(context.db, id)
   const { language, email: to } = parties.lead

@@ -113,7 +113,7 @@ async function presentQuotations(context: EmployeeContext, ids: number[]): Promi
   const fileIds = versions.flatMap(({ content }) => content.draft.editions.flatMap(({ file_id }) => file_id))
   const files = await presentFiles(context, fileIds)
   const around: Around = {
-    today: amsterdamDate(context.now),
+    today: amsterdamDate(context.happened_at),
     approvals,
     files: new Map(files.map((file) => [file.id, file])),
   }

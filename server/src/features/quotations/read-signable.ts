@@ -37,7 +37,7 @@ export async function readSignable(
 ): Promise<Signable | null> {
   const version = await findSentVersion(context.db, quotation_id)
   if (version === undefined || texts === null) return null
-  if (versionState(version, amsterdamDate(context.now)) !== 'open' || saysOtherTexts(version, texts))
+  if (versionState(version, amsterdamDate(context.happened_at)) !== 'open' || saysOtherTexts(version, texts))
     return null
   const { date, draft, rows, calculation, basis } = version.content
   const lead = await getWrittenLead(context, version.lead_id)

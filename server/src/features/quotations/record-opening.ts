@@ -4,7 +4,7 @@ import { markOpened } from './reminder-queries.ts'
 
 /** The customer opened a version in the portal; the first time is told on the lead's timeline. */
 export async function recordOpening(context: Context, quotation_id: number, version_id: number) {
-  const opened = await markOpened(context.db, version_id, context.now)
+  const opened = await markOpened(context.db, version_id, context.happened_at)
   const quotation = opened?.isFirst ? await findQuotation(context.db, quotation_id) : undefined
   if (opened === undefined || quotation === undefined) return
   const { lead_id, number } = quotation

@@ -42,12 +42,12 @@ export const remindCustomer =
   (services: Services): JobHandler<'remind-customer'> =>
   (job) =>
     inJob(services, job.company_id, async (context) => {
-      const today = amsterdamDate(context.now)
+      const today = amsterdamDate(context.happened_at)
       if (today < job.on) return
       // Serialises it with an answer, a question and a stop.
       const subject = await lockSubject(context, job)
       if (subject === undefined || !(await isDue(context, subject, job.reminder, today))) return
-      if (isReminderTime(context.now)) return mailReminder(context, subject, job.reminder)
+      if (isReminderTime(context.happened_at)) return mailReminder(context, subject, job.reminder)
       // A worker that was down comes back at night.
       const { quotation_id, version_id, reminder } = job
       const on = nextMailDay(today)
@@ -93,7 +93,7 @@ async function mailReminder(context: Context, subject: Subject, reminder: Quotat
     version_id: version.id,
     reminder,
     token_hash: hashToken(token),
-    sent_at: context.now,
+    sent_at: context.happened_at,
   })
   if (!isFirst) return
   const stopRemindersUrl = `${context.services.publicUrl}/reminders/${token}`

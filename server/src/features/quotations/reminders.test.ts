@@ -189,7 +189,7 @@ describe('no reminder is mailed', () => {
     [
       'to somebody who wants calls alone',
       ({ lead_id }) =>
-        product.inside(({ db, now }) =>
+        product.inside(({ db, happened_at: now }) =>
           db
             .update(leads)
             .set({ consent: { basis: 'optIn', text: '', at: now.toISOString(), scope: 'calls' } })

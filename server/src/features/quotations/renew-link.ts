@@ -50,7 +50,10 @@ export async function renewLink(
 const minute = 60_000
 
 /** Whether the older links were ended within the last minute, and nothing was replaced since. */
-async function wasJustEnded({ db, now }: Context, { id, lead_id }: QuotationRow): Promise<boolean> {
+async function wasJustEnded(
+  { db, happened_at: now }: Context,
+  { id, lead_id }: QuotationRow,
+): Promise<boolean> {
   const at = await findLastTime(db, { subject: 'quotations', subject_id: id, action: 'linksEnded' })
   if (at === undefined || now.getTime() - at.getTime() >= minute) return false
   return (await countReplacedLinks(db, await listIdsOfLead(db, lead_id))) === 0
@@ -93,7 +96,7 @@ async function mailLinkOf(context: Context, id: number): Promise<boolean> {
 
 /** The mail that has the link, of what is still open or was ordered, with its document as the first one had it. */
 async function mailLink(context: Context, { quotation, version, parties, acceptance, withdrawing }: Shown) {
-  const state = versionState(version, amsterdamDate(context.now))
+  const state = versionState(version, amsterdamDate(context.happened_at))
   const subject = { quotation, version, parties }
   if (state !== 'open' && state !== 'accepted') return
   const attachments = [{ file_id: await keptDocument(context, subject) }]
@@ -116,7 +119,7 @@ export const renewLinks =
       for (const id of await listIdsOfLead(context.db, lead_id)) {
         if (quotations?.includes(id) === false) continue
         held = (await mailLinkOf(context, id)) || held
-        keeps = (await mayWithdrawByOldLink(context, id, context.now)) || keeps
+        keeps = (await mayWithdrawByOldLink(context, id, context.happened_at)) || keeps
       }
       if (held && from)
         await tellOldAddress(context, lead_id, { to: from, merge_id, orderLinkWorks: keeps ? 'yes' : null })

@@ -26,7 +26,7 @@ export async function replaceLinks(
 }
 
 async function replace(context: Context, id: number, isSent: boolean) {
-  const { db, services, now } = context
+  const { db, services, happened_at: now } = context
   const quotation = await findQuotation(db, id)
   if (quotation === undefined) return
   const token = services.ids.token()

@@ -14,7 +14,10 @@ export async function requireCurrentLink(context: Context, quotation_id: number,
 }
 
 /** What is said of a link that was replaced: the newer one was mailed to who has an address, but not of a withdrawn order. */
-export async function linkReplaced({ db, now }: Context, quotation_id: number): Promise<Problem> {
+export async function linkReplaced(
+  { db, happened_at: now }: Context,
+  quotation_id: number,
+): Promise<Problem> {
   const [parties, version] = [await findParties(db, quotation_id), await findSentVersion(db, quotation_id)]
   const state = version && versionState(version, amsterdamDate(now))
   const isMailed = parties?.lead.email != null && state !== 'withdrawn'

@@ -6,7 +6,7 @@ import type { EditionName } from './content-hash.ts'
 import type { VersionRow } from './queries.ts'
 
 /** Throws 409 with the reason when the customer can no longer answer this version. */
-export function requireOpen({ now }: Pick<Context, 'now'>, version: VersionRow) {
+export function requireOpen({ happened_at: now }: Pick<Context, 'happened_at'>, version: VersionRow) {
   const state = versionState(version, amsterdamDate(now))
   if (state === 'open') return
   const keys = {
@@ -18,7 +18,11 @@ export function requireOpen({ now }: Pick<Context, 'now'>, version: VersionRow) 
 }
 
 /** Throws 422 when the version has no such edition, 409 when it is past its last day. */
-export function requireEdition({ now }: Pick<Context, 'now'>, version: VersionRow, name: EditionName) {
+export function requireEdition(
+  { happened_at: now }: Pick<Context, 'happened_at'>,
+  version: VersionRow,
+  name: EditionName,
+) {
   const edition = version.content.draft.editions.find((edition) => edition.name === name)
   const calculation = version.content.calculation.editions[name]
   if (edition === undefined || calculation === undefined) throw invalid({ edition: ['noSuchEdition'] })

@@ -61,7 +61,7 @@ async function sendVersion(
   const content = await contentToSend(context, concept, parties)
   refuse([...(await listBlockers(context, concept, content, parties)), ...sharedPlaneProblems(content.draft)])
   const overruled = requireReason(content, overrule_reason)
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const before = await findSentVersion(context.db, quotation.id)
   const { version, file_id } = await takeToSent(context, { quotation, version: concept, parties }, content, {
     date: today,

@@ -9,7 +9,7 @@ export async function settleReturn(
   quotation_id: number,
   version_id?: number,
 ): Promise<undefined> {
-  const { now, employee_id } = context
+  const { happened_at: now, employee_id } = context
   const quotation = await getVisibleQuotation(context, quotation_id)
   const settled = await stepWaitingReturn(
     context.db,

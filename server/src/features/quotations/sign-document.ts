@@ -54,7 +54,7 @@ export async function signDocument(
   const { company, lead } = parties
   const terms = withdrawalTerms(parties)
   const withdraw_until = withdrawUntil(terms, {
-    accepted_on: amsterdamDate(context.now),
+    accepted_on: amsterdamDate(context.happened_at),
     delivered_on: null,
   })
   // Who may not withdraw has no term to begin within.
@@ -149,7 +149,7 @@ async function describeSigning(
     capacity: capacity === null ? null : label('signerCapacities', capacity, language),
     function: functionOf(signing, parties.lead),
     place: signing.place,
-    accepted_at: context.now.toISOString(),
+    accepted_at: context.happened_at.toISOString(),
     edition: signing.edition,
     in_person: employee_id !== null,
     employee: employee ?? null,

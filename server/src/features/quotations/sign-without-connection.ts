@@ -131,7 +131,7 @@ async function requireShown(
 ): Promise<VersionContent> {
   const { shown } = said
   if ((await shownHash(shown)) !== said.shown_hash) throw conflict('shownDamaged')
-  const times = [context.now, recorded_at]
+  const times = [context.happened_at, recorded_at]
   const content = await contentOn(context, version, shown['date'], { times, given_at, arrived_at })
   const lead = shown['lead'] as Partial<ShownLead> | undefined
   const now = await getWrittenLead(context, version.lead_id)
@@ -202,7 +202,7 @@ async function costsOtherwise(
   { draft, basis, calculation }: VersionContent,
   edition: IntentBody<'signInPerson'>['edition'],
 ): Promise<boolean> {
-  const catalogue = await getCatalogue({ db: context.db, now: context.received_at })
+  const catalogue = await getCatalogue({ db: context.db, happened_at: context.received_at })
   const date = amsterdamDate(context.received_at)
   // Rows whose price nobody set by hand follow the list.
   const today = calculateQuotation({ draft, ...basis, catalogue, date, may_set_prices: false })

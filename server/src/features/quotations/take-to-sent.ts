@@ -35,8 +35,8 @@ export async function takeToSent(
   { date, overruled, mailed, terms }: Sending,
 ): Promise<{ version: VersionRow; file_id: number }> {
   const valid_until_dates = lastDays(content, date)
-  await supersedeOpenVersions(context.db, quotation.lead_id, context.now)
-  const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.now }
+  await supersedeOpenVersions(context.db, quotation.lead_id, context.happened_at)
+  const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.happened_at }
   const { file_id, sha256 } = await keepPdf(context, { quotation, version: sending, parties })
   const chosen = await chooseAttachments(context, 'quotation', sending, parties)
   const travelling = terms === undefined ? chosen : await withTerms(context, chosen, terms)
@@ -44,7 +44,7 @@ export async function takeToSent(
     status: 'sent',
     content,
     total_cents: Object.values(content.calculation.editions)[0]?.total_cents ?? 0,
-    sent_at: context.now,
+    sent_at: context.happened_at,
     sent_by: context.employee_id,
     valid_until_dates,
     sent_file_id: file_id,

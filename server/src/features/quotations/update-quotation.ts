@@ -71,7 +71,7 @@ export async function updateQuotation(
   )
   const number = await takeVersionNumber(context.db, id, draft.base_version_id, {
     appointment_id: draft.appointment_id ?? before.appointment_id,
-    now: context.now,
+    now: context.happened_at,
   })
   if (number === undefined) {
     const isBased = draft.base_version_id !== null
@@ -102,7 +102,7 @@ async function answerKnown(
 }
 
 async function insertNew(context: EmployeeContext, draft: QuotationBody) {
-  const { db, company_id, now, services } = context
+  const { db, company_id, happened_at: now, services } = context
   const token = services.ids.token()
   return insertQuotation(db, {
     company_id,
@@ -142,7 +142,7 @@ async function insertVersion(
     total_cents: editions[0]?.total_cents ?? 0,
     created_by: context.employee_id,
     impersonator_id: context.impersonator_id,
-    created_at: context.now,
+    created_at: context.happened_at,
   })
 }
 

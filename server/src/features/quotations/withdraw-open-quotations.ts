@@ -3,7 +3,7 @@ import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { Context } from '../../work/context.ts'
 import { isOpen, listOpenVersions, lockQuotationsOfLead, stepVersion } from './queries.ts'
 
-const openOf = async ({ db, now }: Context, lead_id: number) =>
+const openOf = async ({ db, happened_at: now }: Context, lead_id: number) =>
   (await listOpenVersions(db, lead_id)).filter(
     ({ version }) => versionState(version, amsterdamDate(now)) === 'open',
   )
@@ -18,7 +18,7 @@ export async function withdrawOpenQuotations(context: Context, lead_id: number, 
   await lockQuotationsOfLead(context.db, lead_id)
   for (const { version, number } of await openOf(context, lead_id)) {
     await stepVersion(context.db, version.id, isOpen, {
-      withdrawn_at: context.now,
+      withdrawn_at: context.happened_at,
       withdrawal_reason: reason,
     })
     await context.audit({

@@ -43,7 +43,7 @@ export type Withdrawal = { confirmation: string; link?: FollowedLink } | Receive
 /** First step: stores the reason and returns the code that the second step requires. */
 export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
   const { quotation, version, withdrawing, parties } = await accepted(context, quotation_id)
-  requireTimely(withdrawing, amsterdamDate(context.now), parties.lead.kind)
+  requireTimely(withdrawing, amsterdamDate(context.happened_at), parties.lead.kind)
   await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
   await context.audit({
     action: 'withdrawalRequested',
@@ -52,7 +52,7 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
     lead_id: quotation.lead_id,
     after: { number: quotation.number, version_number: version.number, reason },
   })
-  const until = Math.floor(context.now.getTime() / 1_000) + confirmationSeconds
+  const until = Math.floor(context.happened_at.getTime() / 1_000) + confirmationSeconds
   return { confirmation: sign(context, version.id, until), withdraw_until: withdrawing.until }
 }
 
@@ -73,13 +73,13 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   const installations = await listInstallations(context.db, quotation.lead_id)
   const version = await stepVersion(context.db, before.id, isAccepted, {
     ...how.step,
-    ...(delivered !== null && { return_asked_at: context.now }),
+    ...(delivered !== null && { return_asked_at: context.happened_at }),
   })
   const paid = await isOrderPaid(context, quotation.lead_id, order)
   if (version === undefined) throw conflict('notAccepted')
   // What was sent still names a person who was erased since; no mail does.
   const parties = now.lead.anonymised_at === null ? sent : { ...sent, lead: now.lead }
-  await setAcceptedVersion(context.db, quotation_id, null, context.now)
+  await setAcceptedVersion(context.db, quotation_id, null, context.happened_at)
   const reason = version.withdrawal_reason
   const followed = await followUp(context, found, reason, rest.others.length === 0)
   await context.audit({
@@ -155,7 +155,7 @@ function withoutRight(withdrawing: Accepted['withdrawing'] | undefined) {
 
 /** What is kept and told of a withdrawal. Throws 422 for what cannot be, 409 for what came too late. */
 function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
-  const { now } = context
+  const { happened_at: now } = context
   const today = amsterdamDate(now)
   if ('confirmation' in withdrawal) {
     requireTimely(found.withdrawing, today, found.parties.lead.kind)
@@ -254,7 +254,7 @@ function sign({ services, company_id }: Context, version_id: number, until: numb
 
 function fits(context: Context, version_id: number, confirmation: string): boolean {
   const until = Number(confirmation.split('.')[0])
-  if (!Number.isSafeInteger(until) || until * 1_000 < context.now.getTime()) return false
+  if (!Number.isSafeInteger(until) || until * 1_000 < context.happened_at.getTime()) return false
   const expected = Buffer.from(sign(context, version_id, until))
   const found = Buffer.from(confirmation)
   return expected.length === found.length && timingSafeEqual(expected, found)

@@ -47,7 +47,7 @@ export async function findWithdrawing(
 }
 
 /** Whether the term is still running, including its last day. */
-export const mayWithdraw = ({ now }: Pick<Context, 'now'>, withdrawing: Withdrawing) =>
+export const mayWithdraw = ({ happened_at: now }: Pick<Context, 'happened_at'>, withdrawing: Withdrawing) =>
   isTimely(withdrawing, amsterdamDate(now))
 
 /** Whether a withdrawal on a day, `YYYY-MM-DD`, is by right. */

@@ -9,7 +9,7 @@ import { setKept } from './queries.ts'
 
 /** Decides that a lead of the list is kept until a day, for a reason, or that it waits for a decision again. */
 export async function keepLead(context: EmployeeContext, id: number, body: CallBody<typeof retention.keep>) {
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const { until, reason } = body
   const errors: FieldErrors = {}
   if (until !== null && (until <= today || until > addMonthsClipped(today, keepYears * 12)))

@@ -53,13 +53,13 @@ const among = (column: string, values: readonly string[] | undefined): SQL =>
 
 /** The rows of the list that are over now, also where the setting or the lead changed since it was filled. */
 async function chosen(context: EmployeeContext, query: Query): Promise<SQL> {
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const own = ownLeadsOf(context)
   const found = await ofFoundLeads(context, leads.id, query['filter[search]'])
   const kept = sql`(p.kept_until IS NOT NULL AND p.kept_until >= ${today})`
   const visible = [own === null ? undefined : ofOwnLead(own), found].filter((one) => one !== undefined)
   return sql`SELECT d.*, p.proposed_at, p.kept_until, p.kept_reason, p.kept_by, p.kept_at
-    FROM (${datedLeads(sql`l.id IN (SELECT lead_id FROM retention_proposals) AND ${isFree(context.now, today)}`)}) d
+    FROM (${datedLeads(sql`l.id IN (SELECT lead_id FROM retention_proposals) AND ${isFree(context.happened_at, today)}`)}) d
     JOIN retention_proposals p ON p.lead_id = d.id
     WHERE d.over_since <= ${today}::date AND ${query['filter[kept]'] === true ? kept : sql`NOT ${kept}`}
       AND ${among('rule', query['filter[rule]'])} AND ${among('status', query['filter[status]'])}

@@ -6,7 +6,7 @@ import { fillProposals } from './queries.ts'
 
 /** Fills the list of leads whose retention period is over; nothing is erased. */
 export async function proposeRetention(context: Context) {
-  const filled = await fillProposals(context, amsterdamDate(context.now))
+  const filled = await fillProposals(context, amsterdamDate(context.happened_at))
   await context.audit({ action: 'retentionProposed', subject: 'leads', subject_id: null, after: filled })
   return filled
 }

@@ -49,7 +49,7 @@ export const isFree = (
     AND greatest(v.valid_until_dates ->> 'A', v.valid_until_dates ->> 'B') >= ${today})`
 
 /** Fills the list anew: leads that are over come in, those that are not any more go, unless they are kept. */
-export async function fillProposals({ db, company_id, now }: Context, today: string) {
+export async function fillProposals({ db, company_id, happened_at: now }: Context, today: string) {
   const { rows: added } = await db.execute(sql`
     WITH overdue AS MATERIALIZED (
       SELECT id FROM (${datedLeads(isFree(now, today))}) due WHERE over_since <= ${today}::date),
@@ -71,7 +71,7 @@ interface Kept {
 
 /** Notes until when a lead of the list is kept; false for one that is not in it. */
 export async function setKept(
-  { db, employee_id, now }: Context,
+  { db, employee_id, happened_at: now }: Context,
   lead_id: number,
   { until, reason }: Kept,
 ): Promise<boolean> {

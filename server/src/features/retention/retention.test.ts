@@ -76,7 +76,7 @@ test('an accepted quotation keeps its lead until the fiscal term is over', { tim
 
 test('a lead with a visit to come is left alone', async () => {
   const id = await since('2020-01-01', { status: 'callback' })
-  await product.inside(({ db, company_id, now }) =>
+  await product.inside(({ db, company_id, happened_at: now }) =>
     db.execute(`INSERT INTO appointments (company_id, lead_id, kind, status, date, "from", till, starts_at, ends_at,
         manual, created_at, updated_at)
       VALUES (${company_id}, ${id}, 'advice', 'planned', '2026-12-01', '10:00', '11:30', '2026-12-01T09:00:00Z',

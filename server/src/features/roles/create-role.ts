@@ -6,7 +6,7 @@ import { insertRole } from './queries.ts'
 
 /** Creates a role with at most its creator's permissions. */
 export async function createRole(context: EmployeeContext, body: CallBody<typeof calls.roles.create>) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const values = { name: body.name, ...grantOf(body) }
   checkGrant(context, values)
   const role = await withFreeName(() => insertRole(db, company_id, now, values))

@@ -11,7 +11,7 @@ import { withFreeName } from './with-free-name.ts'
 
 /** Saves a view of a table that the caller may see. */
 export async function createView(context: EmployeeContext, body: CallBody<typeof calls.create>) {
-  const { db, company_id, employee_id, now } = context
+  const { db, company_id, employee_id, happened_at: now } = context
   const call = findTableCall(body.table)
   if (call === undefined) throw invalid({ table: ['unknownReference'] })
   if (!maySeeTable(context, call)) throw forbidden()

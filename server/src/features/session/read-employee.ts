@@ -44,7 +44,9 @@ export async function readEmployee(
       ? [[], []]
       : await inCompany(services.database, company_id, async (db) => [
           await listDefaultViews(db, employment.role_id),
-          (await listFilesOfOwner({ db, services, now, company_id }, 'employees', employee.id)).reverse(),
+          (
+            await listFilesOfOwner({ db, services, happened_at: now, company_id }, 'employees', employee.id)
+          ).reverse(),
         ])
   return {
     id: employee.id,

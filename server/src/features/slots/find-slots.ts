@@ -88,7 +88,7 @@ async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
     from: search.from === undefined ? (kept?.from ?? null) : search.from,
     till: search.till === undefined ? (kept?.till ?? null) : search.till,
   }
-  const { today, last } = horizon(context.now, rules.weeks_ahead)
+  const { today, last } = horizon(context.happened_at, rules.weeks_ahead)
   const from = from_date === undefined || from_date < today ? today : from_date
   const till = till_date === undefined || till_date > last ? last : till_date
   // Who plans for themselves alone reads no colleague's days.
@@ -107,7 +107,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   const span = { people, from: asked.from, till: asked.till }
   const [{ workDays, absences }, agenda] = await Promise.all([
     readTimes(context.db, span),
-    readAgenda(context.db, { ...span, now: context.now }),
+    readAgenda(context.db, { ...span, now: context.happened_at }),
   ])
   const rows = withPlaced(agenda, search.placed ?? [], span.people)
   // A visit is not offered where it is already.

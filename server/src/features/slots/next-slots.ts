@@ -26,7 +26,7 @@ interface Asked {
 
 /** Of each lead, when the adviser can come next; those without such a time are left out. */
 export async function nextSlots(context: Context, { adviser_id, lead_ids, kind }: Asked) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const { rules, advisers } = await readCandidates(db, { lead_id: 0, digits: null, also: [adviser_id] })
   const [adviser] = advisers
   if (adviser === undefined || lead_ids.length === 0) return new Map<number, Slot>()

@@ -224,7 +224,7 @@ async function checkDay(context: EmployeeContext, { date, kind }: Asked) {
   if (kind === 'installation') errors['kind'] = ['noInstallationSlots']
   if (date !== undefined && weekdayOf(date) === undefined) errors['date'] = ['weekendDay']
   const { weeks_ahead: weeks } = await findPlanning(context.db)
-  if (date !== undefined && date > addDays(amsterdamDate(context.now), weeks * 7))
+  if (date !== undefined && date > addDays(amsterdamDate(context.happened_at), weeks * 7))
     errors['date'] = [{ key: 'tooFarAhead', params: { weeks } }]
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
@@ -269,7 +269,7 @@ async function hold(
   { people, starts_at, ends_at }: Held,
   { place, placement }: Judged,
 ) {
-  const { db, now, company_id, employee_id } = context
+  const { db, happened_at: now, company_id, employee_id } = context
   const until = new Date(now.getTime() + holdMinutes * 60_000)
   const id = await insertHold(db, company_id, {
     people,

@@ -14,17 +14,17 @@ const { sourceReturn } = calls
 export function sourceReturnRoutes(serve: Serve) {
   serve(sourceReturn.overview, (context, { query }) => {
     requireMargins(context)
-    return readSourceReturn(context, returnPeriod(context.now, query))
+    return readSourceReturn(context, returnPeriod(context.happened_at, query))
   })
   serve(sourceReturn.rows, (context, { query }) => {
     requireMargins(context)
-    const { db, now } = context
+    const { db, happened_at: now } = context
     const chosen = { ...query, period: returnPeriod(now, query) }
     return readPage(query, (slice) => listEntries(db, chosen, slice), countEntries(db, chosen))
   })
   serve(sourceReturn.export, (context, { query }) => {
     requireMargins(context)
-    return exportSourceReturn(context, returnPeriod(context.now, query))
+    return exportSourceReturn(context, returnPeriod(context.happened_at, query))
   })
 }
 

@@ -34,7 +34,7 @@ export async function changeExchange(context: EmployeeContext, body: Body) {
   return { url, secret_since, secret }
 }
 
-function makeSecret({ services, now }: EmployeeContext) {
+function makeSecret({ services, happened_at: now }: EmployeeContext) {
   const secret = services.ids.token()
   const secret_encrypted = encryptToken(services.secret, secret, 'exchange secret')
   return { secret, secret_encrypted, secret_since: now }

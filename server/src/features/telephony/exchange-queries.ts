@@ -23,7 +23,7 @@ type NewRequest = Pick<
 
 /** The id of a new request; undefined when this one was made before. */
 export const insertRequest = async (
-  { db, company_id, impersonator_id, now }: Context,
+  { db, company_id, impersonator_id, happened_at: now }: Context,
   request: NewRequest,
 ): Promise<number | undefined> =>
   (

@@ -56,14 +56,16 @@ async function present(context: EmployeeContext, rows: CallRow[]): Promise<Calls
 
 export async function listRinging(context: EmployeeContext) {
   requireFunctionGroup(context, 'customer_service')
-  const since = new Date(context.now.getTime() - ringingMs)
+  const since = new Date(context.happened_at.getTime() - ringingMs)
   return { data: await present(context, await findRinging(context.db, since)) }
 }
 
 export async function listMissedCalls(context: EmployeeContext, query: CallQuery<typeof telephony.missed>) {
   requireFunctionGroup(context, 'customer_service')
   const byName = seenBy(context).leads === 'all'
-  const { data, meta } = await pageMissed(context.db, context.now, query, (part) => holdsCall(part, byName))
+  const { data, meta } = await pageMissed(context.db, context.happened_at, query, (part) =>
+    holdsCall(part, byName),
+  )
   return { data: await present(context, data), meta }
 }
 

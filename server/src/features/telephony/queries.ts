@@ -21,7 +21,7 @@ export async function findCompanyOfToken(database: Database, hash: Buffer): Prom
 export const findToken = async (db: CompanyDb) =>
   (await db.select({ renewed_at: telephonyTokens.renewed_at }).from(telephonyTokens))[0]
 
-export const keepToken = ({ db, company_id, now }: Context, token_hash: Buffer) =>
+export const keepToken = ({ db, company_id, happened_at: now }: Context, token_hash: Buffer) =>
   db
     .insert(telephonyTokens)
     .values({ company_id, token_hash, renewed_at: now })
@@ -39,7 +39,7 @@ export interface Reported {
 
 /** Records an event of a call; undefined when it was already recorded. */
 export async function noteEvent(
-  { db, company_id, now }: Context,
+  { db, company_id, happened_at: now }: Context,
   { moment, number, internal_number, own, call_id, call_request_id }: Reported,
 ): Promise<CallRow | undefined> {
   const [row] = await db
@@ -70,7 +70,10 @@ export async function noteEvent(
 }
 
 /** Marks a call as missed when it still rings without further events. */
-export async function markTimedOutMissed({ db, now }: Context, id: number): Promise<CallRow | undefined> {
+export async function markTimedOutMissed(
+  { db, happened_at: now }: Context,
+  id: number,
+): Promise<CallRow | undefined> {
   const [row] = await db
     .update(phoneCalls)
     .set({ missed_at: now })
@@ -124,7 +127,10 @@ export const findCall = async (db: CompanyDb, id: number): Promise<CallRow | und
   (await db.select().from(phoneCalls).where(eq(phoneCalls.id, id)))[0]
 
 /** Records who called back first; undefined when someone already did, or the call was not missed. */
-export async function markCalledBack({ db, now, employee_id, impersonator_id }: Context, id: number) {
+export async function markCalledBack(
+  { db, happened_at: now, employee_id, impersonator_id }: Context,
+  id: number,
+) {
   const [row] = await db
     .update(phoneCalls)
     .set({
@@ -141,7 +147,7 @@ export async function markCalledBack({ db, now, employee_id, impersonator_id }: 
 
 /** Records who called back, for every missed call of these numbers. */
 export const markNumbersCalledBack = (
-  { db, now, employee_id, impersonator_id }: Context,
+  { db, happened_at: now, employee_id, impersonator_id }: Context,
   numbers: readonly string[],
 ): Promise<CallRow[]> =>
   db

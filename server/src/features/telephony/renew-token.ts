@@ -12,5 +12,5 @@ export async function renewToken(context: EmployeeContext) {
     subject: 'voip numbers',
     subject_id: null,
   })
-  return { token, renewed_at: context.now }
+  return { token, renewed_at: context.happened_at }
 }

@@ -69,7 +69,11 @@ async function note(context: Context, report: Report) {
   if (!call.own && report.event === 'incoming' && call.status === 'ringing') {
     const caller = await describeCall(context, call.number)
     await context.publish(companyChannel(context.company_id), 'incoming-call', caller)
-    await context.enqueue('miss-call', { call_id: call.id }, new Date(context.now.getTime() + ringingMs))
+    await context.enqueue(
+      'miss-call',
+      { call_id: call.id },
+      new Date(context.happened_at.getTime() + ringingMs),
+    )
   }
 }
 

@@ -241,7 +241,7 @@ describe('an incoming call', () => {
   })
 
   test('of an anonymised lead or another company’s lead matches nobody', async () => {
-    await product.inside((context) => addLead(context, { anonymised_at: context.now }))
+    await product.inside((context) => addLead(context, { anonymised_at: context.happened_at }))
     await product.inside((context) => addLead(context), zuid)
     await report('incoming', 'nobody')
     expect((await listening.next()).data).toMatchObject({ display_name: '06 12345678', entity: null })

@@ -4,7 +4,7 @@ import { insertDisplay } from './queries.ts'
 
 /** Creates a link for a wall screen; its URL is returned only once. */
 export async function createDisplay(context: EmployeeContext, { name }: { name: string }) {
-  const { db, company_id, now, employee_id, services, employee } = context
+  const { db, company_id, happened_at: now, employee_id, services, employee } = context
   const token = services.ids.token()
   const display = await insertDisplay(db, {
     company_id,

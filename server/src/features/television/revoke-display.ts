@@ -4,7 +4,7 @@ import { endDisplay } from './queries.ts'
 
 /** Revokes a display link. Throws 404 for an unknown or revoked one. */
 export async function revokeDisplay(context: EmployeeContext, id: number): Promise<void> {
-  const display = await endDisplay(context.db, id, context.now)
+  const display = await endDisplay(context.db, id, context.happened_at)
   if (display === undefined) throw notFound()
   const { name } = display
   await context.audit({

@@ -13,5 +13,5 @@ export async function changesUntil(
   if (!isAhead({ status }) || kind === 'installation') return null
   const { customer_change_hours } = await findPlanning(context.db)
   const until = new Date(starts_at.getTime() - customer_change_hours * 3_600_000)
-  return until > context.now ? until : null
+  return until > context.happened_at ? until : null
 }

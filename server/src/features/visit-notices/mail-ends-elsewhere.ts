@@ -6,7 +6,7 @@ import { lockNotice } from './queries.ts'
 
 /** Takes the visits of a lead that somebody else was mailed since a moment out of the calendar of that one. */
 export async function mailEndsElsewhere(context: Context, lead_id: number, holder_id: number, since: Date) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   for (const { appointment_id } of await listToldOfLead(db, lead_id)) {
     const heard = await lockNotice(db, appointment_id)
     if (heard === undefined || heard.told_at === null || heard.told_at < since) continue

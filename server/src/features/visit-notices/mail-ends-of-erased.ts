@@ -13,7 +13,8 @@ export async function mailEndsOfErased(context: Context, lead_id: number) {
     const given = await findVisitOfCustomer(context, appointment_id)
     if (notice === undefined || given === undefined || given.lead.email === null) continue
     const ends = noticeOf(notice, stateOf(given))
-    if (ends?.method !== 'CANCEL' || !isInvited(notice) || given.visit.starts_at <= context.now) continue
+    if (ends?.method !== 'CANCEL' || !isInvited(notice) || given.visit.starts_at <= context.happened_at)
+      continue
     await mailVisit(context, given, ends, notice, { forget: true })
   }
 }

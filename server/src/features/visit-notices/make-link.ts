@@ -15,7 +15,7 @@ export async function makeLink(context: EmployeeContext, id: number) {
   const { visit } = given
   refuseCompanion(context, visit)
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
-  if (!isAhead || visit.starts_at <= context.now) throw conflict('visitOver')
+  if (!isAhead || visit.starts_at <= context.happened_at) throw conflict('visitOver')
   const { db, company_id, received_at: made_at, services } = context
   const token = services.ids.token()
   await insertLink(db, { company_id, appointment_id: id, token_hash: hashToken(token), made_at })

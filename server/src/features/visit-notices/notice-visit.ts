@@ -16,12 +16,12 @@ export const noticeVisit =
     inJob(services, company_id, async (context) => {
       const notice = await lockNotice(context.db, appointment_id)
       if (notice === undefined || notice.due_at === null) return
-      if (notice.due_at.getTime() > context.now.getTime() + slackMs) return
+      if (notice.due_at.getTime() > context.happened_at.getTime() + slackMs) return
       await tell(context, appointment_id, notice)
     })
 
 async function tell(context: Context, id: number, heard: Heard) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   await saveNotice(db, company_id, id, { due_at: null })
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined) return

@@ -13,7 +13,7 @@ import { wasMailed } from './settle-mailed.ts'
 export async function startReminders(context: Context, hour: number) {
   const { reminder_hour } = await findPlanning(context.db)
   if (hour < reminder_hour) return
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const day = addDays(today, 1)
   // Who was told today needs no second mail today.
   for (const { appointment_id } of await listToRemind(context.db, day, instantInAmsterdam(today, '00:00')))
@@ -30,9 +30,10 @@ export const remindVisit =
       // What is new is mailed within two minutes.
       if (notice === undefined || notice.reminded_for === day || notice.due_at !== null) return
       const given = await findVisitOfCustomer(context, appointment_id)
-      if (given === undefined || given.visit.date !== day || given.visit.starts_at <= context.now) return
+      if (given === undefined || given.visit.date !== day || given.visit.starts_at <= context.happened_at)
+        return
       // A job that comes late, past midnight, would say "tomorrow" of today.
-      if (amsterdamDate(context.now) >= day) return
+      if (amsterdamDate(context.happened_at) >= day) return
       if (!knowsOf(given, notice)) return
       await saveNotice(context.db, company_id, appointment_id, { reminded_for: day })
       await mailReminder(context, given, notice)

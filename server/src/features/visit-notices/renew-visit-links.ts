@@ -13,7 +13,7 @@ export async function renewVisitLinks(
   lead_id: number,
   some?: readonly number[],
 ): Promise<boolean> {
-  const { db, now, received_at } = context
+  const { db, happened_at: now, received_at } = context
   const told = await listToldOfLead(db, lead_id)
   const visits = told.filter(({ appointment_id }) => some?.includes(appointment_id) ?? true)
   for (const { appointment_id } of visits) {

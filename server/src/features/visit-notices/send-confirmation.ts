@@ -17,8 +17,8 @@ export async function sendConfirmation(context: EmployeeContext, id: number) {
   if (given === undefined) throw notFound()
   if (given.lead.email === null) throw invalid({ email: ['noCustomerAddress'] })
   const wanted = noticeOnRequest(heard, stateOf(given))
-  if (wanted === null || given.visit.starts_at <= context.now) throw conflict('visitOver')
-  if (isJustInvited(heard, stateOf(given), context.now)) return getAppointment(context, id)
+  if (wanted === null || given.visit.starts_at <= context.happened_at) throw conflict('visitOver')
+  if (isJustInvited(heard, stateOf(given), context.happened_at)) return getAppointment(context, id)
   await mailVisit(context, given, wanted, heard)
   await context.audit({
     action: 'confirmationSent',

@@ -19,7 +19,7 @@ export async function confirmAsCustomer(context: Context, id: number, seen?: See
 
 async function confirm(context: Context, visit: Visit): Promise<boolean> {
   if (visit.status === 'confirmed') return true
-  if (visit.status !== 'planned' || visit.starts_at <= context.now) throw conflict('visitOver')
+  if (visit.status !== 'planned' || visit.starts_at <= context.happened_at) throw conflict('visitOver')
   return (await confirmVisit(context, visit)) !== undefined
 }
 

@@ -36,7 +36,7 @@ async function bestTimes(context: Context, { visit, lead }: VisitOfCustomer, wis
     channel: visit.channel,
     appointment_id: visit.id,
     with_ids: visit.with_ids,
-    from_date: addDays(amsterdamDate(context.now), 1),
+    from_date: addDays(amsterdamDate(context.happened_at), 1),
   })
   // Nobody is at home for two at once.
   const others = (await listOpenOf(context.db, lead.id)).filter(({ id }) => id !== visit.id)

@@ -25,7 +25,10 @@ export async function getVisitOfCustomer(context: Context, id: number): Promise<
 /** A visit of staff is named by the first name. */
 export const firstName = (full_name: string): string => full_name.trim().split(/\s+/)[0] ?? ''
 
-async function stateOf({ db, now }: Context, { visit }: VisitOfCustomer): Promise<Page['state']> {
+async function stateOf(
+  { db, happened_at: now }: Context,
+  { visit }: VisitOfCustomer,
+): Promise<Page['state']> {
   if (visit.status === 'cancelled' || visit.status === 'postponed') return 'cancelled'
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
   // One that had begun stays with the office when its order is withdrawn; nobody comes for it.

@@ -7,7 +7,7 @@ import { getVisitOfCustomer } from './read-visit.ts'
 
 /** What a customer reads at a link that ended: of a later mail only where one brought another. 404 when erased. */
 export async function whyEnded(context: Context, id: number): Promise<Problem> {
-  const { db, now, company_id } = context
+  const { db, happened_at: now, company_id } = context
   const { visit, lead } = await getVisitOfCustomer(context, id)
   const params = { phone: formatPhone((await getSender(db, company_id)).phone) }
   const { status, starts_at } = visit

@@ -44,7 +44,7 @@ const isInPair = (context: EmployeeContext) =>
   sql`${leads.id} IN (SELECT pairs.one FROM (${pairsSeen(context)}) pairs)`
 
 /** Whether each reason holds of a lead. */
-function reasonsOn({ now }: EmployeeContext, duplicate: SQL): Record<WeederReason, SQL> {
+function reasonsOn({ happened_at: now }: EmployeeContext, duplicate: SQL): Record<WeederReason, SQL> {
   const { attempts, daysWithoutContact, daysAfterPostponement } = weederLimits
   const today = amsterdamDate(now)
   const isPostponed = sql`(${leads.status} = 'postponed' AND ${leads.postponed_until} IS NOT NULL)`
@@ -60,7 +60,7 @@ function reasonsOn({ now }: EmployeeContext, duplicate: SQL): Record<WeederReaso
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** Nobody has to do anything with it, or somebody has just decided so. */
-function isLeftAlone({ now }: EmployeeContext): SQL {
+function isLeftAlone({ happened_at: now }: EmployeeContext): SQL {
   const open = sql.param([...openAppointmentStatuses])
   return sql`(${leads.id} IN (SELECT ${appointments.lead_id} FROM ${appointments}
       WHERE ${appointments.status} = ANY(${open}::text[]) AND ${appointments.starts_at} > ${now})

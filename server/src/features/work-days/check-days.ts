@@ -19,7 +19,7 @@ export async function checkDays(context: EmployeeContext, days: readonly DayToWr
   const ids = [...new Set(days.map(({ adviser_id }) => adviser_id))]
   const visiting = new Set((await listVisiting(context.db, ids)).map(({ id }) => id))
   const own = ownDaysOf(context)
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const last = addMonthsClipped(today, yearsAhead * 12)
   const seen = new Set<string>()
   const errors: FieldErrors = {}

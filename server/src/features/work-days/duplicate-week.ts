@@ -16,7 +16,7 @@ type Body = CallBody<typeof adviserWorkDays.duplicate>
 
 /** Copies the week of a date onto the next weeks; it overwrites nothing, and says what it left out and why. */
 export async function duplicateWeek(context: EmployeeContext, { adviser_ids, date, weeks }: Body) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   await requireVisitors(context, adviser_ids)
   const monday = mondayOf(date)
   const sources = await withTimes(db, await listDates(db, adviser_ids, monday, addDays(monday, 4)))

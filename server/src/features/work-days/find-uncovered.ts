@@ -40,7 +40,12 @@ export async function findUncovered(
 }
 
 /** This company's visits of a day that are still to come. */
-const visitsOf = ({ now }: EmployeeContext, rows: readonly AgendaRow[], person_id: number, date: string) =>
+const visitsOf = (
+  { happened_at: now }: EmployeeContext,
+  rows: readonly AgendaRow[],
+  person_id: number,
+  date: string,
+) =>
   rows.filter(
     (row) =>
       row.person_id === person_id &&

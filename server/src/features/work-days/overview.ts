@@ -48,7 +48,9 @@ const inOrder = [asc(workDays.full_date), asc(employees.lastName), asc(workDays.
 export async function listWorkDays(context: EmployeeContext, query: ListQuery) {
   const where = and(
     ofOwn(ownDaysOf(context)),
-    query['filter[id]'] === undefined ? gte(workDays.full_date, amsterdamDate(context.now)) : undefined,
+    query['filter[id]'] === undefined
+      ? gte(workDays.full_date, amsterdamDate(context.happened_at))
+      : undefined,
     conditions(query, { search: (part) => contains(employees.full_name, part), id: withIds(workDays.id) }),
   )
   const rows = await read(context.db, { where, order: inOrder, limit: 100 })

@@ -19,7 +19,7 @@ type Body = CallBody<typeof adviserWorkDays.update>
 export async function saveWorkDays(context: EmployeeContext, { work_days: days, confirm = false }: Body) {
   await checkDays(context, days)
   const pairs = days.map(({ adviser_id, full_date }) => ({ person_id: adviser_id, date: full_date }))
-  const rows = await lockDays(context.db, pairs, { now: context.now })
+  const rows = await lockDays(context.db, pairs, { now: context.happened_at })
   await refuseElsewhere(context, days)
   const before = await findDays(context.db, pairs)
   await refuseStale(context, days, before)
@@ -64,7 +64,7 @@ async function refuseStale(context: EmployeeContext, days: Body['work_days'], be
 }
 
 async function writeAndAnswer(context: EmployeeContext, days: Body['work_days'], before: Before) {
-  const { db, company_id, now } = context
+  const { db, company_id, happened_at: now } = context
   const changed = days.filter((day) => {
     const row = ofDay(before, day)
     return !isSame(day, row) && (row !== undefined || day.work_times.length > 0)

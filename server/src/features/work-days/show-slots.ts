@@ -25,7 +25,12 @@ export async function showSlots(
   const visiting = await listVisiting(context.db, adviser_ids)
   const people = visiting.filter(({ id }) => own === null || id === own)
   const ids = people.map(({ id }) => id)
-  const reading = await readDays(context.db, { people: ids, from: date, till: till_date, now: context.now })
+  const reading = await readDays(context.db, {
+    people: ids,
+    from: date,
+    till: till_date,
+    now: context.happened_at,
+  })
   const days = Map.groupBy(slotStates(reading), (slot) => `${slot.date} ${slot.person_id}`)
   const order = new Map(ids.map((id, index) => [id, index]))
   const byId = new Map(people.map((adviser) => [adviser.id, adviser]))

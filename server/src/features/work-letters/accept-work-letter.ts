@@ -18,7 +18,7 @@ export async function acceptWorkLetter(
 ) {
   const { letter, accepted } = await getWorkLetter(context, path)
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
-  const { employee_id, now, db } = context
+  const { employee_id, happened_at: now, db } = context
   const isOwn =
     !mayAccept({ ready_by_id: letter.ready_by }, employee_id) || letter.ready_impersonator_id === employee_id
   if (letter.status === 'ready' && isOwn) throw conflict('readyByYourself')

@@ -4,7 +4,7 @@ import { settleCrew } from './settle-crew.ts'
 
 /** Ends the letter of an order, whatever its status; undefined when there is none that stands. */
 export async function cancelLetter(context: Context, version_id: number): Promise<WorkLetterRow | undefined> {
-  const letter = await cancelLetterOf(context.db, version_id, context.now)
+  const letter = await cancelLetterOf(context.db, version_id, context.happened_at)
   if (letter === undefined) return undefined
   await settleCrew(context, letter, undefined)
   await context.audit({

@@ -44,11 +44,11 @@ export async function endErasedOrders(context: Context, lead_id: number): Promis
   // Of what was put off nobody goes anywhere, and nobody plans it again.
   await cancelOpenAppointments(context, lead_id, { putOff: true })
   // Of today somebody may still be there, whatever the hour.
-  const today = amsterdamDate(context.now)
+  const today = amsterdamDate(context.happened_at)
   const isDelivered = tookPlace(orders, waiting, installations)
   const told = visits
     .filter(({ kind }) => !isSalesVisit(kind))
-    .filter(({ id, date, ends_at }) => ends_at > context.now || date === today || underWay.has(id))
+    .filter(({ id, date, ends_at }) => ends_at > context.happened_at || date === today || underWay.has(id))
     .filter(({ id, date }) => date > today || !isDelivered(id))
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   const goods = await Promise.all(

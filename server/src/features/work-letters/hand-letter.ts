@@ -10,7 +10,7 @@ import { findById, stepWorkLetter } from './queries.ts'
  * else whether the colleague had none before. Throws 422 where the colleague's time is taken.
  */
 export async function handLetter(context: Context, id: number, hands: Hands) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const letter = await findById(db, id)
   if (letter === undefined || letter.cancelled_at !== null || !letter.crew_ids.includes(hands.from))
     return undefined

@@ -77,7 +77,12 @@ const anyStep = ({ id }: WorkLetterRow, now: Date) => ({
   now,
 })
 
-async function isFree({ db, now }: Context, letter: WorkLetterRow, planned: Planned, id: number) {
+async function isFree(
+  { db, happened_at: now }: Context,
+  letter: WorkLetterRow,
+  planned: Planned,
+  id: number,
+) {
   const alone = { appointment_id: planned.id, crew_ids: [id] }
   try {
     await tryOut(db, () => withSavepoint(db, () => stepWorkLetter(db, anyStep(letter, now), alone)))
@@ -94,7 +99,7 @@ async function hangLetter(
   planned: Planned,
   crew_ids: number[] = letter.crew_ids,
 ) {
-  const { db, now } = context
+  const { db, happened_at: now } = context
   const write = () => stepWorkLetter(db, anyStep(letter, now), { appointment_id: planned.id, crew_ids })
   const saved = await refuseTaken(context, { ...planned, crew_ids }, write)
   // Its order was withdrawn meanwhile.

@@ -3,7 +3,7 @@ import { insertRound, type WorkLetterRow } from './queries.ts'
 
 /** Records the content of a letter at a status change. */
 export async function keepRound(context: Context, letter: WorkLetterRow): Promise<void> {
-  const { company_id, now, employee_id, impersonator_id, db } = context
+  const { company_id, happened_at: now, employee_id, impersonator_id, db } = context
   await insertRound(db, {
     company_id,
     work_letter_id: letter.id,

@@ -20,7 +20,7 @@ export async function mailReceipt(
   await notifyCustomer(context, subject, order)
   const before = await findElsewhere(context, subject, withdrawal)
   if (before !== undefined) await notifyElsewhere(context, subject, before, order)
-  const receipts = await findMailedAt(context, subject.parties.lead.id, order.type, context.now)
+  const receipts = await findMailedAt(context, subject.parties.lead.id, order.type, context.happened_at)
   return receipts.filter(isMailed).map(({ to }) => to)
 }
 

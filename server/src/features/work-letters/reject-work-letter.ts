@@ -21,7 +21,7 @@ export async function rejectWorkLetter(
   const { letter } = await getWorkLetter(context, path)
   const rejected = await stepWorkLetter(
     context.db,
-    { id: letter.id, from: ['ready'], revision, now: context.now },
+    { id: letter.id, from: ['ready'], revision, now: context.happened_at },
     { status: 'rejected', reject_reason: reason, reject_text: text },
   )
   if (rejected === undefined) throw await refuseStep(context, path)

@@ -67,7 +67,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     status,
     ready_by: status === 'ready' ? context.employee_id : null,
     ready_impersonator_id: status === 'ready' ? context.impersonator_id : null,
-    ready_at: status === 'ready' ? context.now : null,
+    ready_at: status === 'ready' ? context.happened_at : null,
     reject_reason: null,
     reject_text: null,
   }
@@ -161,7 +161,7 @@ async function createLetter(
   accepted: Accepted,
   step: Fields & Pick<WorkLetterRow, 'status' | 'appointment_id'>,
 ): Promise<WorkLetterRow> {
-  const { company_id, now, db } = context
+  const { company_id, happened_at: now, db } = context
   const made = await insertWorkLetter(db, {
     ...startWorkLetter(found, accepted),
     ...step,
@@ -186,7 +186,7 @@ async function changeLetter(
       id: letter.id,
       from: startsOf(letter, step),
       revision: revision ?? letter.revision,
-      now: context.now,
+      now: context.happened_at,
     },
     step,
   )

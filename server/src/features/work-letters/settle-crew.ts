@@ -42,6 +42,9 @@ export async function daysAt({ db }: Pick<Context, 'db'>, appointment_id: number
  * After who takes part in an installation changed, or it came to another day: it is marked while one of them is away, and
  * no more by somebody who left.
  */
-export async function settleCrewOf({ db, now }: Pick<Context, 'db' | 'now'>, appointment_id: number) {
+export async function settleCrewOf(
+  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
+  appointment_id: number,
+) {
   if ((await settleAbsencesAt(db, appointment_id, now)) === 0) await unmarkAbsent(db, appointment_id)
 }

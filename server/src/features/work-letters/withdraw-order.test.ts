@@ -212,7 +212,7 @@ test.each(['installed', 'invoiced', 'paid'] as const)(
 
 test('a withdrawal leaves the visit that has begun, and asks to take back what may be there [c506]', async () => {
   const order = await aPlannedOrder()
-  await product.inside(({ db, now }) =>
+  await product.inside(({ db, happened_at: now }) =>
     db
       .update(appointments)
       .set({ date: '2026-11-20', starts_at: now, ends_at: new Date(now.getTime() + 3_600_000) })

@@ -82,7 +82,7 @@ async function cancelPlanned(
   { subject, variables, order, installations, deliveries }: Ended,
 ) {
   const { quotation, version, parties } = subject
-  const { cancel, begun, ask, shared } = visitsAfterWithdrawal(order, installations, context.now)
+  const { cancel, begun, ask, shared } = visitsAfterWithdrawal(order, installations, context.happened_at)
   const kept = await listOpenVisits(context, quotation.lead_id, { ids: begun })
   const letter = await cancelLetter(context, version.id)
   const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })

@@ -5,7 +5,7 @@ import { sources } from './schema.ts'
 
 /** What people agreed to at the sources that send them, as it is now; without words none. */
 export async function consentsOfSources(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Consent>> {
   const wanted = [...new Set(ids)]
@@ -27,8 +27,8 @@ export async function consentsOfSources(
 
 /** The same of one, kept with the lead as it was then. */
 export const consentOfSource = async (
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'happened_at'>,
   source_id: number | null,
 ): Promise<Consent> =>
   (source_id === null ? undefined : (await consentsOfSources(context, [source_id])).get(source_id)) ??
-  consentOfWords(undefined, context.now)
+  consentOfWords(undefined, context.happened_at)

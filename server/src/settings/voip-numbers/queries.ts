@@ -26,7 +26,7 @@ export async function findHolders(db: CompanyDb, now: Date) {
 }
 
 /** Numbers that nobody else uses. */
-export const findAvailable = ({ db, now, employee_id }: EmployeeContext) =>
+export const findAvailable = ({ db, happened_at: now, employee_id }: EmployeeContext) =>
   db
     .select()
     .from(voipNumbers)
@@ -43,7 +43,7 @@ export const lockOwn = ({ db, employee_id }: EmployeeContext) =>
   db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`voip ${employee_id}`}, 0))`)
 
 /** Selects a free number; undefined when someone else was first. */
-export const takeNumber = async ({ db, now, employee_id }: EmployeeContext, id: number) =>
+export const takeNumber = async ({ db, happened_at: now, employee_id }: EmployeeContext, id: number) =>
   (
     await db
       .update(voipNumbers)

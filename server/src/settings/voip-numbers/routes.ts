@@ -51,7 +51,7 @@ export function voipNumberRoutes(serve: Serve) {
   })
   numbers(serve)
   serve(available, async (context) => {
-    return { data: await withHolders(context.db, await findAvailable(context), context.now) }
+    return { data: await withHolders(context.db, await findAvailable(context), context.happened_at) }
   })
   serve(mine, async (context) => {
     requireFunctionGroup(context, 'customer_service')
