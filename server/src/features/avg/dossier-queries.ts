@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { filesOfLead } from './queries.ts'
+import { filesOfLead, isLeftReach } from './queries.ts'
 
 export interface DossierFile extends Record<string, unknown> {
   id: number
@@ -40,7 +40,7 @@ const parts: Record<string, (lead_id: number) => SQL> = {
   calls: (id) => sql`SELECT number, started_at, answered_at, ended_at, status FROM phone_calls
     WHERE number IN (SELECT unnest(ARRAY[phone, mobile]) FROM leads WHERE id = ${id})`,
   objections: (id) => sql`SELECT reach, objected_at, words, origin FROM objections
-    WHERE reach IN (SELECT unnest(ARRAY[phone, mobile, email]) FROM leads WHERE id = ${id})`,
+    WHERE reach IN (SELECT unnest(ARRAY[phone, mobile, email]) FROM leads WHERE id = ${id}) OR ${isLeftReach(id)}`,
   call_requests: (id) => sql`SELECT number, created_at, outcome FROM call_requests WHERE ${ofLead(id)}`,
   posts: (id) =>
     sql`SELECT received_at, encode(body, 'escape') AS body FROM intake_posts WHERE ${ofLead(id)}`,

@@ -9,7 +9,7 @@ import { conflict, invalid, Problem } from '../../kernel/problems.ts'
 import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
-import { hideObjections } from '../leads/find-listed-objections.ts'
+import { hideObjections, reachesOf } from '../leads/find-listed-objections.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
@@ -32,6 +32,7 @@ import {
   insertHashes,
   listAcceptances,
   listIdsOf,
+  listLeftReaches,
   listMergedRows,
   listSearchEntries,
   removeFiles,
@@ -115,6 +116,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   if (files.length > 0) await context.enqueue('erase-files', { keys: files.flatMap(keysOf) })
   const rows = await blankRowsOf(db, id)
   const said = people.flatMap(textsOf)
+  const left = await listLeftReaches(db, id)
   const posts = await blankPosts(db, said)
   const numbers = people.flatMap(numbersOf)
   await endWhatWaits(db, { lead_id: id, now, numbers, posts })
@@ -122,9 +124,9 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const import_rows = await blankImports(db, said)
   const intents = await blankIntents(db, said)
   const saved_views = await removeViews(db, said)
-  const entries = await listSearchEntries(db, said)
+  const entries = await listSearchEntries(db, [...said, ...left])
   await keepHashes(context, people)
-  await hideObjections(context, people, lead.do_not_call_at)
+  await hideObjections(context, [...people.flatMap(reachesOf), ...left], lead.do_not_call_at)
   await anonymiseLead(context, id)
   const gone = acceptances.filter((one) => !kept.includes(one)).map((one) => one.id)
   const audit = await blankWritten(db, company_id, { leads, posts, calls, entries, acceptances: gone })

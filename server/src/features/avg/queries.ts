@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { say } from '../../kernel/messages.ts'
 import { type BlankedTable, leadTables } from '../leads/lead-tables.ts'
 import { erasedPeople } from './schema.ts'
 
@@ -177,6 +178,19 @@ export const listIdsOf = async (db: CompanyDb, lead_id: number): Promise<number[
     await db.execute<{ id: number }>(sql`SELECT ${lead_id}::bigint AS id
       UNION SELECT merged_id FROM lead_merges WHERE lead_id = ${lead_id}`)
   ).rows.map(({ id }) => id)
+
+/** What is listed of a person since it left their lead: a number or an e-mail that they had before. */
+export const isLeftReach = (
+  lead_id: number,
+): SQL => sql`(origin = ${say('code', 'objectedLeft')} AND reach IN (
+  SELECT value FROM audit_log, jsonb_each_text(before)
+  WHERE subject = 'leads' AND key IN ('phone', 'mobile', 'email')
+    AND lead_id IN (SELECT ${lead_id}::bigint UNION SELECT merged_id FROM lead_merges m WHERE m.lead_id = ${lead_id})))`
+
+export const listLeftReaches = async (db: CompanyDb, lead_id: number): Promise<string[]> =>
+  (
+    await db.execute<{ reach: string }>(sql`SELECT reach FROM objections WHERE ${isLeftReach(lead_id)}`)
+  ).rows.map(({ reach }) => reach)
 
 /** What merged leads were called, to be found as well. */
 export const listMergedRows = async (db: CompanyDb, lead_id: number) =>

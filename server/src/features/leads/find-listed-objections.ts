@@ -75,10 +75,10 @@ export const unlistLeftReaches = ({ db }: Context, leads: readonly Reach[], merg
 /** Whoever is erased stays uncalled: what was listed of them, and their lead's own objection, become hashes. */
 export async function hideObjections(
   context: Context,
-  people: readonly Reach[],
+  theirs: readonly string[],
   objected_at: Date | null,
 ): Promise<void> {
-  const reaches = [...new Set(people.flatMap(reachesOf))]
+  const reaches = [...new Set(theirs)]
   const was = new Map(
     (await removeObjections(context.db, reaches)).map((one) => [one.reach, one.objected_at]),
   )

@@ -6,6 +6,7 @@ import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { aCallingSource, listedObjections } from '../../testing/listed-objections.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { readZip } from '../../testing/read-zip.ts'
 
 type Lead = CallResult<typeof calls.get>
 
@@ -93,4 +94,25 @@ test('what leaves a lead that came with the objection of another is not listed',
   await manager.patch(`/leads/${lead.id}`, { mobile: own.mobile })
   expect(await listed(silent.mobile)).toEqual([])
   expect((await read(lead.id)).do_not_call_at).toBeNull()
+})
+
+test('erasing a person hides what left their lead before, and it is in what they may ask for', async () => {
+  const [was, is] = [aReach(), aReach()]
+  const { id } = await addSilent(was)
+  await manager.patch(`/leads/${id}`, is)
+  const strangers = aReach()
+  await manager.post('/objections', { reach: strangers.mobile, words: 'Niet meer bellen' })
+  const dossier = readZip((await manager.get<Buffer>(`/leads/${id}/dossier`)).body).get('dossier.json')
+  expect(JSON.parse(dossier ?? '').objections).toMatchObject([{ reach: was.mobile }, { reach: was.email }])
+  expect((await manager.delete(`/leads/${id}/delete/avg`)).status).toBe(200)
+  for (const reach of [was.mobile, was.email]) expect(await listed(reach)).toEqual([])
+  expect(await listed(strangers.mobile)).toHaveLength(1)
+  const { rows } = await product.inside(({ db }) =>
+    db.execute(
+      `SELECT reach FROM objections WHERE strpos(reach, '${was.mobile}') + strpos(reach, '${was.email}') > 0`,
+    ),
+  )
+  expect(rows).toEqual([])
+  expect(await objectionOf({ mobile: was.mobile })).toBe(marked)
+  expect(await objectionOf({ email: was.email })).toBe(marked)
 })
