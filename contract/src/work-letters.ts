@@ -239,7 +239,8 @@ export const workLetters = {
     path: '/appointments/{id}/work-letter',
     permission: 'update work letters',
     whileActing: 'allowed',
-    summary: 'Save the work letter as concept or set it ready (the first save needs create work letters)',
+    summary:
+      'Save the work letter as concept or set it ready (the first save needs create work letters); 409 with questions where somebody who joins its crew cannot be there in time, until they are confirmed',
     params: byId,
     body: changesOf(workLetterFields).extend({
       status: z.enum(['concept', 'ready']),
@@ -248,6 +249,8 @@ export const workLetters = {
       quotation_id: id.optional(),
       /** The visit is for both: the letter of another order on it does not become that of this one. */
       beside: z.boolean().optional(),
+      /** The answer to the questions of a 409. */
+      confirm: z.boolean().optional(),
     }),
     response: workLetter,
     status: 200,

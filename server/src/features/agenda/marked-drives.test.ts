@@ -56,13 +56,17 @@ async function roofIn(town: Town, company: typeof noord, client: Client, [date, 
     await addAcceptedQuotation(context, lead_id, visit.id)
     return visit.id
   }, company)
-  const save = async (crew_ids: number[], at: number) => {
-    const { status } = await client.post(`/appointments/${at}/work-letter`, { crew_ids, status: 'concept' })
-    expect(status).toBe(200)
-  }
-  await save([], advice)
+  const save = (crew_ids: number[], at: number, more: object = {}) =>
+    client.post<{ questions: { code: string; message: string }[] }>(`/appointments/${at}/work-letter`, {
+      crew_ids,
+      status: 'concept',
+      ...more,
+    })
+  expect((await save([], advice)).status).toBe(200)
   const { id } = await plan(client, lead_id, date, time, { kind: 'installation', adviser_id: null })
-  return { id, name: (crew_ids: number[]) => save(crew_ids, id) }
+  const name = async (crew_ids: number[]) =>
+    expect((await save(crew_ids, id, { confirm: true })).status).toBe(200)
+  return { id, name, ask: (crew_ids: number[]) => save(crew_ids, id) }
 }
 
 test('before another company’s event and visit, what cannot be driven to is asked about and marked', async () => {
@@ -76,11 +80,13 @@ test('before another company’s event and visit, what cannot be driven to is as
   expect(confirmed.marks).toMatchObject([{ code: 'tightDrive', by }])
 })
 
-test('a crew that is named before another company’s event and visit is marked, until it is another', async () => {
+test('a crew that is named before another company’s event and visit is asked about as busy and marked, until it is another', async () => {
   const date = '2027-02-03'
   await event(date, '11:00-11:30')
   await plan(ofNoord, await leadIn('Groningen'), date, '13:00-14:00')
   const roof = await roofIn('Eindhoven', zuid, ofZuid, [date, '08:30-10:00'])
+  const { status, body } = await roof.ask([person])
+  expect([status, body.questions.map(({ code }) => code)]).toEqual([409, ['busy']])
   await roof.name([person])
   expect(await codesOf(ofZuid, roof.id)).toEqual(['tightDrive'])
   await roof.name([])
@@ -98,6 +104,7 @@ test('a visit before an event without a place and one at a lead too far away is 
   const { marks } = await plan(ofNoord, lead_id, '2027-02-04', '16:45-17:55')
   expect(marks.map(({ code }) => code)).toEqual(['tightDrive'])
   const roof = await roofIn('Zwolle', noord, ofNoord, ['2027-02-05', '16:45-17:55'])
+  expect((await roof.ask([person])).body.questions.map(({ code }) => code)).toEqual(['unreachable'])
   await roof.name([person])
   expect(await codesOf(ofNoord, roof.id)).toEqual(['tightDrive'])
 })

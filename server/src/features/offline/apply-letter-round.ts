@@ -16,7 +16,7 @@ export const applyLetterRound: IntentUse<'letterRound'> = {
     requireCall(context, workLetters[body.action])
     if (body.action === 'save') {
       const letter = { ...body.letter, ...(revision !== undefined && { revision }) }
-      const { id } = await saveWorkLetter(context, appointment_id, letter)
+      const { id } = await saveWorkLetter(context, appointment_id, letter, { asks: false })
       return { entity: { type: 'work letters', id } }
     }
     const { letter } = await findWorkLetter(context, appointment_id)

@@ -1,6 +1,7 @@
 import type { appointments } from '@heliodesk/contract/appointments'
 import type { CallResult } from '@heliodesk/contract/call'
 import { afterAll, expect, test } from 'vitest'
+import { aDevice, anIntent, sendIntents } from '../../testing/a-device.ts'
 import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -42,8 +43,8 @@ async function soldIn(town: Town, crew: number[]) {
     await addAcceptedQuotation(context, lead_id, visit.id)
     return visit.id
   })
-  const save = async (crew_ids: number[], at = advice) =>
-    manager.post(`/appointments/${at}/work-letter`, { crew_ids, status: 'concept' })
+  const save = async (crew_ids: number[], at = advice, more: object = {}) =>
+    manager.post<Refusal>(`/appointments/${at}/work-letter`, { crew_ids, status: 'concept', ...more })
   expect((await save(crew)).status).toBe(200)
   return { lead_id, save }
 }
@@ -125,20 +126,58 @@ test('an installation that leaves the day frees the one that its crew could not 
   expect(await codesOf(late)).toEqual([])
 })
 
-test('a crew that is named once the day is planned is marked as nobody meant it, until it is another', async () => {
+test('naming a crew once the day is planned asks where it cannot be there in time, and is marked by who confirmed', async () => {
   const date = '2027-02-09'
   const first = await soldIn('Groningen', [installer.employee_id])
   const next = await soldIn('Zwolle', [])
   await plan(first.lead_id, morning(date))
   const late = await plan(next.lead_id, after(date))
-  expect((await next.save([installer.employee_id], late)).status).toBe(200)
-  expect(await marksOf(late)).toMatchObject([{ code: 'tightDrive', by: null }])
+  const name = (more?: object) => next.save([mate.employee_id, installer.employee_id], late, more)
+  const asked = await name()
+  expect([asked.status, asked.body.questions]).toEqual([409, unreachable])
+  expect(await codesOf(late)).toEqual([])
+  const [own] = (await manager.get<{ data: { crew: object[] }[] }>(`/appointments/lead/${next.lead_id}`)).body
+    .data
+  expect(own?.crew).toEqual([])
+  expect((await name({ confirm: true })).status).toBe(200)
+  expect(await marksOf(late)).toMatchObject([
+    { code: 'tightDrive', by: { id: product.noord.employees.manager.employee_id } },
+  ])
+  // Who is in it already was asked about.
+  expect((await name()).status).toBe(200)
   expect((await next.save([mate.employee_id], late)).status).toBe(200)
   expect(await codesOf(late)).toEqual([])
-  expect((await next.save([installer.employee_id], late)).status).toBe(200)
-  expect(await codesOf(late)).toEqual(['tightDrive'])
-  expect((await next.save([], late)).status).toBe(200)
-  expect(await codesOf(late)).toEqual([])
+  expect((await name({ status: 'concept' })).status).toBe(409)
+})
+
+test('naming a crew asks about the drive on from there as well, and refuses one whose time is taken all the same', async () => {
+  const date = '2027-02-19'
+  const first = await soldIn('Groningen', [])
+  const next = await soldIn('Zwolle', [installer.employee_id])
+  const early = await plan(first.lead_id, morning(date))
+  await plan(next.lead_id, after(date))
+  const asked = await first.save([installer.employee_id], early)
+  expect([asked.status, asked.body.questions]).toEqual([409, unreachable])
+  const taken = await soldIn('Zwolle', [])
+  const there = await plan(taken.lead_id, after(date))
+  const errors = { crew_ids: [expect.any(String)] }
+  for (const more of [{}, { confirm: true }])
+    expect(await taken.save([installer.employee_id], there, more)).toMatchObject({
+      status: 422,
+      body: { errors },
+    })
+})
+
+test('a crew that a device kept asks nobody, and is marked as nobody meant it', async () => {
+  const date = '2027-02-22'
+  const first = await soldIn('Groningen', [installer.employee_id])
+  const next = await soldIn('Zwolle', [])
+  await plan(first.lead_id, morning(date))
+  const appointment_id = await plan(next.lead_id, after(date))
+  const letter = { crew_ids: [installer.employee_id], status: 'concept' }
+  const kept = anIntent('letterRound', { appointment_id, action: 'save', letter })
+  expect(await sendIntents(manager, await aDevice(manager), kept)).toMatchObject([{ state: 'applied' }])
+  expect(await marksOf(appointment_id)).toMatchObject([{ code: 'tightDrive', by: null }])
 })
 
 test('a visit of somebody who lays panels before it asks as well', async () => {

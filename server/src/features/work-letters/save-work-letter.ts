@@ -21,6 +21,7 @@ import { areChoosable } from '../employees/are-colleagues.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { mayHangOn } from './may-hang-on.ts'
 import { refuseTakenCrew } from './refuse-taken-crew.ts'
+import { requireDrivableCrew } from './require-drivable-crew.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
@@ -34,28 +35,26 @@ import { startWorkLetter } from './start-work-letter.ts'
 import { findWorkVisit } from './work-visit-overview.ts'
 
 type Body = CallBody<typeof calls.workLetters.save>
-type Typed = Omit<Partial<Body>, 'status' | 'revision' | 'quotation_id' | 'beside'>
+type Typed = Omit<Partial<Body>, 'status' | 'revision' | 'quotation_id' | 'beside' | 'confirm'>
+interface Asking {
+  /** False: nobody is there to answer, and what does not fit came about. */
+  asks?: boolean
+}
 type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
 
 /**
  * Saves the letter as concept or sets it ready; the first save creates it from the accepted edition.
  * The letter of another order on the same installation visit becomes that of this one, unless the visit is for both.
- * A letter that is ready stays so. Throws 409 for one that is accepted, or ready and saved as concept.
+ * A letter that is ready stays so. Throws 409 for one that is accepted, or ready and saved as concept, and with questions.
  */
-export async function saveWorkLetter(context: EmployeeContext, appointment_id: number, body: Body) {
-  const found = await findWorkLetter(context, appointment_id, { quotation_id: body.quotation_id })
-  requireKnownPerson(found.lead)
-  const { accepted, letter } = found
-  if (found.unclear) throw invalid({ quotation_id: ['chooseOrder'] })
-  if (letter === undefined && !context.may('create work letters')) throw forbidden()
-  if (letter?.cancelled_at) throw conflict('workLetterCancelled')
-  if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
-  if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
-  if (accepted === undefined) throw conflict('noAcceptedQuotation')
-  refuseCancelledVisit(found)
-  const { status, revision, quotation_id: _chosen, beside, ...typed } = body
-  const [moved, ...more] = beside ? [] : await listOthersHere(context, found)
-  if (moved !== undefined && (letter !== undefined || more.length > 0)) throw conflict('otherLetterHere')
+export async function saveWorkLetter(
+  context: EmployeeContext,
+  appointment_id: number,
+  body: Body,
+  { asks = true }: Asking = {},
+) {
+  const { found, accepted, letter, moved } = await findToSave(context, appointment_id, body)
+  const { status, revision, quotation_id: _chosen, beside: _beside, confirm = false, ...typed } = body
   const before = letter ?? moved
   const seen = { ...found, letter: before }
   const [fields] = await checkTogether(
@@ -72,7 +71,9 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     reject_text: null,
   }
   const hangs_on = await placeFor(context, found, accepted, before)
-  await lockCrew(context, { appointment_id: hangs_on, crew_ids: fields.crew_ids ?? [] }, before)
+  const crew = { appointment_id: hangs_on, crew_ids: fields.crew_ids ?? before?.crew_ids ?? [] }
+  await lockCrew(context, crew, before)
+  if (asks && !confirm) await requireDrivableCrew(context, crew)
   const write = () =>
     before === undefined
       ? createLetter(context, found, accepted, { ...step, appointment_id: hangs_on })
@@ -90,7 +91,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     () => tellFirst(context, accepted, write),
     told,
   )
-  await settleCrew(context, saved, before)
+  await settleCrew(context, saved, before, confirm ? context.employee_id : null)
   if (status === 'ready' || letter?.status !== status) await keepRound(context, saved)
   await context.audit({
     action: status === 'ready' ? 'ready' : before === undefined ? 'created' : 'updated',
@@ -101,6 +102,27 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     after: audited(saved),
   })
   return presentWorkLetter(context, saved)
+}
+
+/** The letter that is saved, or the one of another order that becomes it. Throws 403, 409 and 422 where it may not be. */
+async function findToSave(
+  context: EmployeeContext,
+  appointment_id: number,
+  { status, quotation_id, beside }: Body,
+) {
+  const found = await findWorkLetter(context, appointment_id, { quotation_id })
+  requireKnownPerson(found.lead)
+  const { accepted, letter } = found
+  if (found.unclear) throw invalid({ quotation_id: ['chooseOrder'] })
+  if (letter === undefined && !context.may('create work letters')) throw forbidden()
+  if (letter?.cancelled_at) throw conflict('workLetterCancelled')
+  if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
+  if (!mayMove(letter?.status ?? null, status)) throw conflict('workLetterReady')
+  if (accepted === undefined) throw conflict('noAcceptedQuotation')
+  refuseCancelledVisit(found)
+  const [moved, ...more] = beside ? [] : await listOthersHere(context, found)
+  if (moved !== undefined && (letter !== undefined || more.length > 0)) throw conflict('otherLetterHere')
+  return { found, accepted, letter, moved }
 }
 
 /** Throws 409 where a letter would come to hang on a visit that was cancelled: one that is there already may change. */
@@ -236,7 +258,7 @@ async function checkFields(context: EmployeeContext, found: Found, typed: Typed)
 export async function checkWorkLetter(
   context: EmployeeContext,
   appointment_id: number,
-  { status, revision: _revision, quotation_id, beside: _beside, ...typed }: Partial<Body>,
+  { status, revision: _revision, quotation_id, beside: _beside, confirm: _confirm, ...typed }: Partial<Body>,
 ) {
   const found = await findWorkLetter(context, appointment_id, { quotation_id })
   requireKnownPerson(found.lead)

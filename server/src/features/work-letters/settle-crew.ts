@@ -21,14 +21,19 @@ export async function lockCrew(context: Context, after: Crew, before: Crew | und
 }
 
 /**
- * After a crew changed with its letter: also where the letter hung before. What does not fit came about, nobody was
- * asked whether it may stand.
+ * After a crew changed with its letter: also where the letter hung before. What does not fit is marked by whoever
+ * confirmed it; null: it came about, nobody was asked whether it may stand.
  */
-export async function settleCrew(context: Context, after: Crew, before: Crew | undefined) {
+export async function settleCrew(
+  context: Context,
+  after: Crew,
+  before: Crew | undefined,
+  by: number | null = null,
+) {
   const crew = crewOfBoth(after, before)
   for (const id of new Set([before?.appointment_id ?? after.appointment_id, after.appointment_id])) {
     await settleCrewOf(context, id)
-    await settleMarks(context, await daysAt(context, id, crew), null, [id])
+    await settleMarks(context, await daysAt(context, id, crew), by, [id])
   }
 }
 

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { LetterContent } from './letter-screen.tsx'
@@ -40,7 +41,12 @@ const show = (work_letter: object | null, more: object = {}) =>
 
 function Letter() {
   const { data } = useQuery({ queryKey: ['place'], queryFn: () => place, staleTime: Infinity })
-  return <LetterContent place={data as never} appointmentId={9} />
+  return (
+    <>
+      <LetterContent place={data as never} appointmentId={9} />
+      <ConfirmHost />
+    </>
+  )
 }
 
 async function renderLetter(more: object = {}) {
@@ -118,4 +124,27 @@ test('the day of a planned visit is shown, and not sent as the letter’s own', 
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(Object.keys(sent[0]?.body ?? {})).toContain('order_remarks')
   expect(Object.keys(sent[0]?.body ?? {})).not.toContain('planned_date')
+})
+
+test('a crew that cannot be there in time is asked about, and saved once that is confirmed', async () => {
+  const sent = await renderLetter()
+  type(remarks(), 'Call first')
+  const message = 'Bram cannot drive to or from the visit beside it in time'
+  const asked = { message: 'The crew cannot', questions: [{ code: 'unreachable', message }] }
+  answer.resolve({ status: 409, body: asked })
+  press('Save')
+  expect(await screen.findByText(`${message}.`)).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Save with this crew anyway?' })).toBeTruthy()
+  press('Back to the work letter')
+  await waitFor(() => expect(isSaving()).toBe(false))
+  expect(remarks().value).toBe('Call first')
+  expect(sent).toHaveLength(1)
+  press('Save')
+  await screen.findByText(`${message}.`)
+  answer = Promise.withResolvers()
+  answer.resolve({ body: letterOf({ status: 'concept', revision: 1, order_remarks: 'Call first' }) })
+  press('Save anyway')
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]?.body).toMatchObject({ order_remarks: 'Call first', status: 'concept', confirm: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -20,6 +20,7 @@ import { type Letter, type LetterPlace, letterValues } from './letter-values.ts'
 import { orderOf } from './order-choice.tsx'
 import { OthersHere } from './others-here.tsx'
 import { ReadyCheck } from './ready-check.tsx'
+import { useConfirmedSave } from './use-confirmed-save.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 import './work-letter-labels.text.ts'
@@ -43,6 +44,7 @@ interface FormProps extends Omit<LetterEditorProps, 'onSaved'> {
 /** A save as concept, or one that sets the letter ready. */
 function useLetterForm({ place, appointmentId, letter, onSaved, onUnsaved }: FormProps) {
   const { t } = useTranslation()
+  const confirmedSave = useConfirmedSave()
   const setsReady = useRef(false)
   const [beside, setBeside] = useState(false)
   const chosen = orderOf(place)
@@ -50,25 +52,28 @@ function useLetterForm({ place, appointmentId, letter, onSaved, onUnsaved }: For
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/work-letters').then(({ workLetters }) =>
-        workLetters.save.body.omit({ revision: true, quotation_id: true, beside: true }),
+        workLetters.save.body.omit({ revision: true, quotation_id: true, beside: true, confirm: true }),
       ),
     defaults: letterValues(letter ?? place.start ?? {}),
     toValues: letterValues,
     revision: letter?.revision,
     save: ({ planned_date, ...body }, revision) =>
-      api('POST /appointments/{id}/work-letter', {
-        params: { id: appointmentId },
-        body: {
-          ...body,
-          // The day of a visit is changed at the visit.
-          ...(place.installation === null && { planned_date }),
-          ...ofOrder,
-          ...(beside && { beside }),
-          // A letter that is ready is changed as such.
-          status: setsReady.current || letter?.status === 'ready' ? 'ready' : 'concept',
-          ...(revision !== undefined && { revision }),
-        },
-      }),
+      confirmedSave((confirmed) =>
+        api('POST /appointments/{id}/work-letter', {
+          params: { id: appointmentId },
+          body: {
+            ...body,
+            // The day of a visit is changed at the visit.
+            ...(place.installation === null && { planned_date }),
+            ...ofOrder,
+            ...(beside && { beside }),
+            // A letter that is ready is changed as such.
+            status: setsReady.current || letter?.status === 'ready' ? 'ready' : 'concept',
+            ...(revision !== undefined && { revision }),
+            ...confirmed,
+          },
+        }),
+      ),
     onSaved: async (saved, sent) => {
       notify({
         tone: 'success',
