@@ -180,6 +180,12 @@ test('on a phone a row is its name with its state, and its other words below the
   expect(screen.getByRole('button', { name: 'City' })).toBeTruthy()
 })
 
+test('on a phone a name with a word behind it is whole', async () => {
+  const name = 'Anna van der Berg (Not sent yet)'
+  await show([row(1, name, 'Assen')], { narrow: true })
+  expect(screen.getByTitle(name).textContent).toBe(name)
+})
+
 test('on a phone buttons and marks stand in their row without a label, and a price first, with its short one', async () => {
   await show([row(1, 'Anna', 'Assen')], { narrow: true, verbs: true })
   const [first] = screen.getAllByRole('row')

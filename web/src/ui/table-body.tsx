@@ -89,6 +89,7 @@ function Cells<Item>({ row, columns, href }: RowProps<Item>) {
 /** A row in one cell: its name and state, then the words of its other columns; what is no text stands below them. */
 function NarrowCell<Item>({ row, columns, href }: RowProps<Item>) {
   const title = titleOf(columns)
+  const name = title?.cell(row)
   const cells = columns
     .filter((column) => column !== title)
     .map((column) => ({ ...column, shown: column.cell(row) }))
@@ -120,8 +121,8 @@ function NarrowCell<Item>({ row, columns, href }: RowProps<Item>) {
       ))}
       <div className={narrowStyles['text']}>
         <div className={narrowStyles['title']}>
-          <span>
-            <RowLink href={href}>{title?.cell(row)}</RowLink>
+          <span title={typeof name === 'string' ? name : undefined}>
+            <RowLink href={href}>{name}</RowLink>
           </span>
           <span>
             {cells.filter(isState).map(({ key, shown }) => (
