@@ -9,7 +9,6 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import type { AskOwnUses } from '../own-use/follow-own-use.ts'
-import { QuotationStateBadge } from '../quotation-state-badge.tsx'
 import { type BuilderActionsProps, useBuilderActions } from './builder-actions.tsx'
 import { type Builder, BuilderContext, useBuilder } from './builder-context.ts'
 import { BuilderErrors } from './builder-errors.tsx'
@@ -17,6 +16,7 @@ import styles from './builder.module.css'
 import { type CalculationStore, createCalculationStore } from './calculation-store.ts'
 import { EditionsPanel } from './editions-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
+import { HeadNames } from './head-names.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { RoofFiles } from './roof-files.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
@@ -289,7 +289,7 @@ function Head({ start, ...props }: BuilderActionsProps & Pick<BuilderFormProps, 
     <>
       <PageHead
         title={start.lead.full_name}
-        beside={<Which start={start} {...props} />}
+        beside={<HeadNames lead={start.lead} latest={start.quotation} {...props} />}
         facts={<StickyTotals />}
         next={next}
         more={more}
@@ -321,24 +321,5 @@ function Columns(props: BuilderFormProps & { state: EditForm<BuilderValues, Buil
         <GeneralPanel />
       </FormProvider>
     </div>
-  )
-}
-
-/** The lead's number, and the quotation's with its version and state. */
-function Which({
-  start,
-  quotation,
-  shown,
-}: Pick<BuilderFormProps, 'start'> & Pick<BuilderActionsProps, 'quotation' | 'shown'>) {
-  const { t } = useTranslation()
-  const version = quotation?.versions.find((one) => one.id === shown)
-  if (quotation === null || version === undefined) return start.lead.number
-  const number = `${quotation.number}, ${t('quotationLabels.version').toLowerCase()} ${version.number}`
-  return (
-    <>
-      <QuotationStateBadge version={version} />
-      <span>{start.lead.number}</span>
-      <span>{number}</span>
-    </>
   )
 }
