@@ -15,7 +15,7 @@ import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { readRecord } from './kept-records.ts'
 import type { KeptCall } from './kept-call.ts'
-import { lostSavesOf } from './lost-saves.ts'
+import { firstClientId, lostSavesOf } from './lost-saves.ts'
 import { notSentNumber } from './mark-waiting.ts'
 import { currentLanguage } from '../text/language.ts'
 import { knownEmployee } from '../session/session.ts'
@@ -230,7 +230,9 @@ export async function saveHere(
 ): Promise<KeptCall<'saveVersion'> | undefined> {
   const { base_version_id: seen = null, ...typed } = body as { base_version_id?: number | null }
   // The intent names what it was made from: that may be a version of this device.
-  const draft = draftOf(typed)
+  const drafted = draftOf(typed)
+  const client_id = quotation_id === null ? await firstClientId(holder, drafted) : drafted.client_id
+  const draft = { ...drafted, client_id }
   const { lead_id } = draft
   const offer = await readOffer(holder, lead_id)
   if (offer === undefined) return undefined

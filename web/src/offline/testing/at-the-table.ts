@@ -7,12 +7,13 @@ import { guardCalls } from '../../session/guard-calls.ts'
 import { en } from '../../text/en.ts'
 import { setClock } from '../../ui/clock.ts'
 import { openKey } from '../data-key.ts'
-import { readPack } from '../day-pack.ts'
+import { readPack, refreshPack } from '../day-pack.ts'
 import { heldAnswer, type Holder } from '../held-answers.ts'
 import { keptCallOf } from '../intents-of-calls.ts'
 import { keepIntent } from '../keep-intent.ts'
+import { sendOutbox } from '../send-outbox.ts'
 import { stubLocks } from './a-device.ts'
-import { aBrowser, askOffice, enter, overTheLine, startAgain } from './model-browser.ts'
+import { aBrowser, askOffice, enter, overTheLine, setLine, startAgain } from './model-browser.ts'
 
 type Quotation = ResultOf<'GET /quotations/{id}'>
 const { noord, now } = inject('devicesServer')
@@ -43,7 +44,7 @@ export async function aLeadToday(): Promise<number> {
 
 /** A lead whom the adviser visits today. */
 export async function aVisitToday(kind = 'advice') {
-  from += 20
+  from += 10
   const lead = await askOffice(noord.id, 'POST', '/leads', {
     lastName: 'Kanariepiet',
     email: `kanarie${from}@klant.example`,
@@ -61,7 +62,7 @@ export async function aVisitToday(kind = 'advice') {
     kind,
     date: new Date(now).toISOString().slice(0, 10),
     from: time(from),
-    till: time(from + 20),
+    till: time(from + 10),
     confirm: true,
   })
   expect(visit.status, visit.body).toBe(201)
@@ -155,3 +156,31 @@ export const ofLead = (holder: Holder, leadId: number) =>
   heldAnswer(holder, 'GET /quotations/get-by-lead-id/{leadId}', { params: { leadId } }) as Promise<{
     data: Quotation[]
   }>
+
+export const saying = (
+  draft: Awaited<ReturnType<typeof aDraft>>,
+  version_description: string,
+  base_version_id: number | null,
+) => ({
+  ...draft,
+  version_description,
+  base_version_id,
+})
+
+/** When all has arrived they are the only versions of the lead, newest first, and nothing is left to be looked at. */
+export async function expectVersions(holder: Holder, lead_id: number, descriptions: (string | null)[]) {
+  await sendOutbox({ forced: true })
+  await refreshPack(holder.open, noord.id)
+  const { data } = await ofLead(holder, lead_id)
+  expect(data.map(({ versions }) => versions.map(({ description }) => description))).toEqual([descriptions])
+  const { body } = await askOffice(noord.id, 'GET', '/offline/inbox/table?per_page=100')
+  const told = (JSON.parse(body) as ResultOf<'GET /offline/inbox/table'>).data
+  expect(told.filter(({ lead }) => lead?.id === lead_id)).toEqual([])
+}
+
+/** The office has it, or not, and the page does not know; both the list of versions and what waits are read anew. */
+export async function lose(save: () => Promise<unknown>, where: 'before' | 'after' = 'after'): Promise<void> {
+  setLine(() => where)
+  await expect(save()).rejects.toMatchObject({ status: 0 })
+  setLine(() => 'good')
+}

@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { api, type ResultOf } from '../../data/client.ts'
+import { api } from '../../data/client.ts'
 import { waiting } from '../../data/without-network.ts'
 import { refreshPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
 import { keptCallOf } from '../intents-of-calls.ts'
-import { sendOutbox } from '../send-outbox.ts'
 import { sendPatiently } from '../send-patiently.ts'
-import { aDraft, aHolder, aLeadToday, keep, ofLead, startTable } from './at-the-table.ts'
+import {
+  aDraft,
+  aHolder,
+  aLeadToday,
+  expectVersions,
+  keep,
+  lose,
+  ofLead,
+  saying,
+  startTable,
+} from './at-the-table.ts'
 import { askOffice, setLine } from './model-browser.ts'
 
 const { noord } = inject('devicesServer')
@@ -21,30 +29,6 @@ afterAll(() => {
   waiting.send = send
   vi.unstubAllGlobals()
 })
-
-type Draft = Awaited<ReturnType<typeof aDraft>>
-const saying = (draft: Draft, version_description: string, base_version_id: number | null) => ({
-  ...draft,
-  version_description,
-  base_version_id,
-})
-
-/** The office has it and the page does not know; both the list of versions and what waits are read anew. */
-async function lose(save: () => Promise<unknown>): Promise<void> {
-  setLine(() => 'after')
-  await expect(save()).rejects.toMatchObject({ status: 0 })
-  setLine(() => 'good')
-}
-
-async function expectVersions(holder: Holder, lead_id: number, descriptions: (string | null)[]) {
-  await sendOutbox({ forced: true })
-  await refreshPack(holder.open, noord.id)
-  const { data } = await ofLead(holder, lead_id)
-  expect(data.map(({ versions }) => versions.map(({ description }) => description))).toEqual([descriptions])
-  const { body } = await askOffice(noord.id, 'GET', '/offline/inbox/table?per_page=100')
-  const told = (JSON.parse(body) as ResultOf<'GET /offline/inbox/table'>).data
-  expect(told.filter(({ lead }) => lead?.id === lead_id)).toEqual([])
-}
 
 test.each([true, false])(
   'what follows a lost save is no conflict; the pack has it since: %s',
