@@ -15,6 +15,11 @@ const conflict = defineTexts('conflict', {
     keepMine: 'Keep mine, take the rest',
     reloadTheirs: 'Load theirs, discard my changes',
     keepEditing: 'Keep editing, overwrite theirs',
+    own: {
+      title: 'You saved this in the meantime, on another device or in another tab',
+      reload: 'Load that version, discard what is typed here',
+      keepEditing: 'Keep editing, overwrite that version',
+    },
   },
   nl: {
     title: 'Iemand anders heeft dit intussen opgeslagen',
@@ -30,6 +35,11 @@ const conflict = defineTexts('conflict', {
     keepMine: 'Houd die van mij, neem de rest',
     reloadTheirs: 'Die van de ander tonen, de mijne laten vallen',
     keepEditing: 'Verder bewerken, over die van de ander opslaan',
+    own: {
+      title: 'Je hebt dit intussen zelf opgeslagen, op een ander apparaat of in een ander tabblad',
+      reload: 'Die versie tonen, laten vallen wat hier is getypt',
+      keepEditing: 'Verder bewerken, over die versie opslaan',
+    },
   },
 })
 

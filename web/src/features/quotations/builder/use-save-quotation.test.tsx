@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
+import type { Employee } from '@heliodesk/contract/session'
+import { renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
+import { ConfirmHost } from '../../../ui/confirm.tsx'
+import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { lead } from './testing/builder-facts.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
 import { newValues, type BuilderValues, type Quotation } from './values.ts'
@@ -66,4 +71,35 @@ test('what was kept on this device after a lost answer goes on from there, and t
   await expect(save('one')).rejects.toThrow()
   await save('one and two', { base_version_id: -1 })
   expect(asked.slice(1)).toEqual([{ method: 'PATCH', base: -1, description: 'one and two' }])
+})
+
+const person = (id: number) => ({ id, name: 'Jeroen' })
+test.each([
+  [
+    'another device',
+    person(4),
+    null,
+    /^You saved this in the meantime, on another device/,
+    /^Load that version/,
+  ],
+  ['a colleague', person(5), null, /^Someone else saved this/, /^Load theirs/],
+  ['who acts as oneself', person(4), person(6), /^Someone else saved this/, /^Load theirs/],
+])('a version of %s is called what it is', async (_whose, created_by, impersonator, title, action) => {
+  // The question reads no more of them.
+  const me = { id: 4, impersonated_by: null } as unknown as Employee
+  queryClient.setQueryData(employeeQuery.queryKey, me)
+  const current = { id: 7, latest_version: { id: 71, created_by, impersonator } }
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) =>
+    init?.method === 'PATCH' ? Response.json({ current }, { status: 409 }) : new Response('{}'),
+  )
+  await renderScreen(ConfirmHost)
+  const theirs = vi.fn()
+  const { result } = renderHook(() => useSaveQuotation(known, { theirs, mine: never }))
+  const saved = result
+    .current({ ...newValues(lead, 1, 'conflict'), base_version_id: 70 })
+    .catch(() => 'refused')
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: action }))
+  expect(await saved).toBe('refused')
+  expect(theirs).toHaveBeenCalledWith(current)
 })

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
+import { knownEmployee } from '../../../session/session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type BuilderValues, type Quotation, withStation } from './values.ts'
 import '../../../ui/conflict.text.ts'
@@ -20,6 +21,12 @@ const isQuotation = (value: unknown): value is Quotation =>
 export function newerOf(error: unknown): Quotation | undefined {
   const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : undefined
   return isQuotation(current) ? current : undefined
+}
+
+/** Who uses two devices is nobody else; who acts as them is. */
+function isOwn({ latest_version: { created_by, impersonator } }: Quotation): boolean {
+  const me = knownEmployee()
+  return impersonator === null && me?.impersonated_by === null && created_by?.id === me.id
 }
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0
@@ -69,11 +76,12 @@ export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
       if (!isUnanswered(error)) unanswered.current = null
       const current = newerOf(error)
       if (current !== undefined) {
+        const own = isOwn(current)
         const question = {
-          title: t('conflict.title'),
+          title: t(own ? 'conflict.own.title' : 'conflict.title'),
           text: t('conflict.text'),
-          action: t('conflict.reloadTheirs'),
-          cancel: t('conflict.keepEditing'),
+          action: t(own ? 'conflict.own.reload' : 'conflict.reloadTheirs'),
+          cancel: t(own ? 'conflict.own.keepEditing' : 'conflict.keepEditing'),
           danger: true,
         }
         if (await confirm(question)) taken.theirs(current)
