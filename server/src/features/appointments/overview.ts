@@ -14,7 +14,7 @@ import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
-import { goesAlong } from './along-overview.ts'
+import { goesAlong, visitsOfCrew } from './along-overview.ts'
 import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
 import { visitFacts } from './withdrawn-overview.ts'
@@ -30,8 +30,7 @@ const ofOwn = (employee_id: number | null): SQL | undefined =>
     : sql`${appointments.id} IN (
         SELECT own.id FROM ${appointments} own WHERE own.adviser_id = ${employee_id}
         UNION ALL SELECT own.id FROM ${appointments} own WHERE ${goesAlong(employee_id, sql`own.with_ids`)}
-        UNION ALL SELECT ${workLetters.appointment_id} FROM ${workLetters}
-          WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`
+        UNION ALL ${visitsOfCrew(employee_id)})`
 
 /** Which of these appointments the caller may read one by one. */
 export async function listSeenVisits(

@@ -2,11 +2,10 @@ import { and, asc, eq, gte, inArray, lt, lte, notInArray, or, sql } from 'drizzl
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
 import { absences } from '../absences/schema.ts'
-import { goesAlong } from '../appointments/along-overview.ts'
+import { goesAlong, visitsOfCrew } from '../appointments/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
-import { workLetters } from '../work-letters/schema.ts'
 
 export interface Period {
   from: Date
@@ -17,9 +16,7 @@ const gone = ['cancelled', 'postponed'] as const
 
 /** The visits of somebody who makes them, goes along, or is in the crew; of those that are off the ones since a moment. */
 export function listVisits(db: CompanyDb, employee_id: number, { from, till }: Period) {
-  const one = sql`${JSON.stringify([employee_id])}::jsonb`
-  const ofCrew = sql`${appointments.id} IN (SELECT ${workLetters.appointment_id} FROM ${workLetters}
-    WHERE ${workLetters.crew_ids} @> ${one})`
+  const ofCrew = sql`${appointments.id} IN (${visitsOfCrew(employee_id)})`
   return db
     .select({ visit: appointments, lead: leads })
     .from(appointments)

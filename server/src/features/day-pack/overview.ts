@@ -3,6 +3,7 @@ import type { dayPack } from '@heliodesk/contract/day-pack'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies } from '../../access/schema.ts'
+import { visitsOfCrew } from '../appointments/along-overview.ts'
 
 type Pack = CallAnswer<typeof dayPack.get>
 
@@ -14,8 +15,7 @@ export const listVisits = async (
   (
     await db.execute<{ id: number; lead_id: number }>(sql`SELECT a.id, a.lead_id FROM appointments a
       WHERE a.date BETWEEN ${from} AND ${till} AND a.status NOT IN ('cancelled', 'postponed')
-        AND (a.adviser_id = ${employee_id} OR EXISTS (SELECT FROM work_letters w
-          WHERE w.appointment_id = a.id AND w.crew_ids @> to_jsonb(${employee_id}::bigint)))
+        AND (a.adviser_id = ${employee_id} OR a.id IN (${visitsOfCrew(employee_id)}))
       ORDER BY a.starts_at, a.id LIMIT 200`)
   ).rows
 

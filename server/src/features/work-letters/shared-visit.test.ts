@@ -194,3 +194,30 @@ test.each(['installed', 'invoiced', 'paid'] as const)(
     expect(mailTo('installer.')).toContain('Wat voor 20-11-2026 nog gepland stond, gaat niet door')
   },
 )
+
+test('who was only to go for the withdrawn order has the visit in their day and calendar no more', async () => {
+  const crews = [[support.employee_id], [installer.employee_id]]
+  const { manager, gone, visit } = await twoOnOneVisit({
+    status: 'ready',
+    crews,
+    values: { date: '2027-02-19', adviser_id: null },
+  })
+  const seenBy = async ({ employee_id }: { employee_id: number }) => {
+    const path = `/employees/${employee_id}/`
+    const days = 'appointments?date_from=2027-02-19&date_to=2027-02-19'
+    const { body } = await manager.get<{ data: { id: number }[] }>(`${path}${days}`)
+    const made = await manager.post<{ url: string }>(`${path}calendar`, {})
+    const address = new URL(made.body.url).pathname.replace('/api/v1', '')
+    const feed = String((await product.visitor().get<Buffer>(address)).body).replaceAll('\r\n ', '')
+    return [body.data.some(({ id }) => id === visit.id), feed.includes(`/appointments/${visit.id}\r`)]
+  }
+  expect([await seenBy(support), await seenBy(installer)]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  await gone.withdraw()
+  expect([await seenBy(support), await seenBy(installer)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})
