@@ -1,17 +1,20 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
-import type { leads } from '@heliodesk/contract/leads'
+import type { leads as leadCalls } from '@heliodesk/contract/leads'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { aLead, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
 import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { aResultCode } from '../../testing/a-result-code.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { leads } from '../leads/schema.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
 
-type Lead = CallResult<typeof leads.get>
-type Table = CallResult<typeof leads.table>
+type Lead = CallResult<typeof leadCalls.get>
+type Table = CallResult<typeof leadCalls.table>
 type Preview = CallResult<typeof calling.statusPreview>
 
 const service = await product.as('customer_service')
@@ -95,4 +98,20 @@ test('a lead of somebody else does not show in the preview of an adviser', async
   const adviser = await product.as('adviser')
   const answer = await adviser.get<Preview>(`/leads/status-preview?ids=${other}&status=callback`)
   expect(answer.body.data).toEqual([{ id: other, refused: 'Not found', order_url: null, questions: [] }])
+})
+
+test('a preview leads to the visit of an order only who may open it, and others to the lead', async () => {
+  const id = await aLead(product)
+  const appointment_id = await anAppointment(product, id)
+  await anOrder(product, id, { appointment_id })
+  const adviser = await product.as('adviser')
+  const urlOf = async () =>
+    (await adviser.get<Preview>(`/leads/status-preview?ids=${id}&status=writtenOff`)).body.data[0]?.order_url
+  expect(await urlOf()).toBe(`/appointments/${appointment_id}/quotation`)
+  const handed = { adviser_id: product.noord.employees.manager.employee_id, confirm: true }
+  expect((await manager.patch(`/appointments/${appointment_id}`, handed)).status).toBe(200)
+  const { employee_id: adviser_id } = product.noord.employees.adviser
+  await product.inside(({ db }) => db.update(leads).set({ adviser_id }).where(eq(leads.id, id)))
+  expect((await adviser.get(`/appointments/${appointment_id}`)).status).toBe(404)
+  expect(await urlOf()).toBe(`/leads/${id}`)
 })

@@ -4,6 +4,7 @@ import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
+import { listSeenVisits } from '../appointments/overview.ts'
 import { listClosingQuestions } from '../leads/close-lead.ts'
 import { moveWords, previewEnded } from '../leads/create-status.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
@@ -28,7 +29,7 @@ export async function previewStatus(
         lead === undefined || refused !== null || status !== 'writtenOff'
           ? undefined
           : await standingOrder(context, id)
-      if (order !== undefined) return { id, ...saidOf(context, id, order), questions: [] }
+      if (order !== undefined) return { id, ...(await saidOf(context, id, order)), questions: [] }
       const questions =
         lead === undefined || refused !== null ? [] : await questionsBefore(context, lead, status)
       return { id, refused, order_url: null, questions: questions.map(({ message }) => message) }
@@ -39,14 +40,20 @@ export async function previewStatus(
 
 type Standing = NonNullable<Awaited<ReturnType<typeof standingOrder>>>
 
-/** Why a lead with an order is not written off, and the page with the quotation: the lead's where it has no visit. */
-const saidOf = (context: EmployeeContext, id: number, { key, params, appointment_id }: Standing) => ({
-  refused: say(context.locale, key, params),
-  order_url:
-    appointment_id === null || !context.may('create quotations')
-      ? `/leads/${id}`
-      : `/appointments/${appointment_id}/quotation`,
-})
+/**
+ * Why a lead with an order is not written off, and the page with the quotation: the lead's where it has no visit that the
+ * caller may open.
+ */
+async function saidOf(context: EmployeeContext, id: number, { key, params, appointment_id }: Standing) {
+  const seen = await listSeenVisits(context, appointment_id === null ? [] : [appointment_id])
+  return {
+    refused: say(context.locale, key, params),
+    order_url:
+      seen.size === 0 || !context.may('create quotations')
+        ? `/leads/${id}`
+        : `/appointments/${appointment_id}/quotation`,
+  }
+}
 
 const questionsBefore = async (context: EmployeeContext, lead: Lead, status: LeadStatus) =>
   status === 'writtenOff' ? listClosingQuestions(context, lead) : previewEnded(context, lead, status)

@@ -1,7 +1,7 @@
 import { changesChannel, employeeChannel } from '@heliodesk/contract/realtime'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { afterAll, expect, test } from 'vitest'
-import { aLead, caseP, type Quotation } from '../../testing/a-quotation.ts'
+import { aLead, anAppointment, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -204,6 +204,29 @@ test('approvers are notified live of a waiting version, and its builder of the d
     data: { number: body.number, appointment_id: null, decision: 'declined' },
   })
   for (const { ws } of [approver, builder]) ws.close()
+})
+
+test('a decision names the visit of a quotation only while its builder may open it', async () => {
+  const port = await listenOn(product.app)
+  const [adviser, manager] = [await product.as('adviser'), await product.as('manager')]
+  const { adviser: maker, manager: other } = noord.employees
+  const builder = await subscribed(port, adviser, employeeChannel(maker.employee_id))
+  for (const goes of [maker, other]) {
+    const lead_id = await aLead(product)
+    const appointment_id = await anAppointment(product, lead_id)
+    const { body } = await adviser.post<Quotation>('/quotations', tooCheap(lead_id, { appointment_id }))
+    const handed = { adviser_id: goes.employee_id, confirm: true }
+    expect((await manager.patch(`/appointments/${appointment_id}`, handed)).status).toBe(200)
+    const decision = { version_id: body.version_id, decision: 'declined' }
+    expect((await manager.post(`/quotations/${body.id}/approval`, decision)).status).toBe(200)
+    const seen = (await adviser.get(`/appointments/${appointment_id}`)).status === 200
+    expect(seen).toBe(goes === maker)
+    expect(await builder.next()).toMatchObject({
+      event: 'approval-decided',
+      data: { number: body.number, appointment_id: seen ? appointment_id : null },
+    })
+  }
+  builder.ws.close()
 })
 
 test('the approver sees the amounts, their limits and the adviser’s note; changing the note keeps the approval', async () => {

@@ -9,6 +9,7 @@ import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { findVersion, lockQuotation } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { findDecision, insertApproval } from './record-queries.ts'
+import { seenVisitBy } from './seen-visits-of.ts'
 
 type Decision = CallBody<typeof calls.quotations.approve>
 
@@ -48,10 +49,9 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
   })
   if (version.created_by !== null) {
     const channel = employeeChannel(version.created_by)
-    const { number, appointment_id } = quotation
     await context.publish(channel, 'approval-decided', {
-      number,
-      appointment_id,
+      number: quotation.number,
+      appointment_id: await seenVisitBy(context, version.created_by, quotation.appointment_id),
       decision: decision.decision,
     })
   }
