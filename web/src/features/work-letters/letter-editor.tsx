@@ -173,6 +173,7 @@ function OpenLetter(props: FormProps) {
               appointmentId={appointmentId}
               plannedDate={place.installation?.date ?? source?.planned_date ?? null}
               visit={place.installation}
+              contactTime={letter?.contact_time ?? null}
             />
             <LetterKnown known={place.known} />
           </div>

@@ -16,7 +16,8 @@ const visit = {
   till: '17:00',
   adviser: { id: 7, name: 'Wim' },
 }
-const letter = { crew: [{ id: 7, name: 'Wim' }], moved_from: null, visit, planned_date: visit.date }
+const crew = [{ id: 7, name: 'Wim' }]
+const letter = { crew, moved_from: null, visit, planned_date: visit.date, contact_time: null }
 
 async function show(more: object) {
   const given = { ...letter, ...more }
@@ -29,6 +30,7 @@ async function show(more: object) {
         appointmentId={9}
         plannedDate={given.planned_date}
         visit={given.visit as never}
+        contactTime={given.contact_time}
       />
       <VisitDiffers letter={given as never} />
     </>
@@ -45,6 +47,12 @@ test('a letter is headed by the day and times of its visit, and says nothing els
 test('a letter without a visit says that its day has no time yet', async () => {
   await show({ visit: null })
   expect(screen.getByText(/20 January 2027|20-01-2027/).textContent).toMatch(/, no time yet$/)
+})
+
+test('a letter without a visit says when its contact is there, instead of that no time is known', async () => {
+  await show({ visit: null, contact_time: '08:00' })
+  expect(screen.getByText(/20 January 2027|20-01-2027/).textContent).toMatch(/, contact at 08:00$/)
+  expect(screen.queryByText(/no time yet/)).toBeNull()
 })
 
 test('a letter whose visit was moved says for which day it was accepted, and who goes without being in its crew', async () => {

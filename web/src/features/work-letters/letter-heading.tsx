@@ -21,6 +21,7 @@ interface HeadingProps extends Pick<LetterPlace, 'lead'> {
   appointmentId: number
   plannedDate: string | null
   visit: Visit
+  contactTime: string | null
 }
 
 /** The times of the visit, or that nobody goes there then. */
@@ -52,15 +53,18 @@ export function VisitDiffers({ letter: { visit, crew, moved_from } }: { letter: 
 }
 
 /** When and where the work is, and whom to call, with links to the lead and the appointment. */
-export function LetterHeading({ lead, appointmentId, plannedDate, visit }: HeadingProps) {
+export function LetterHeading({ lead, appointmentId, plannedDate, visit, contactTime }: HeadingProps) {
   const { t } = useTranslation()
   const can = useCan()
   const format = useFormat()
+  // Without a visit the only time that is known is when somebody is there.
+  const time =
+    contactTime === null ? t('workLetters.noTime') : t('workLetters.contactAt', { time: contactTime })
   return (
     <Card>
       <p className={styles['date']}>
         {plannedDate === null ? t('workLetters.notPlanned') : format.day(plannedDate)}
-        {visit ? <VisitTimes visit={visit} /> : plannedDate !== null && `, ${t('workLetters.noTime')}`}
+        {visit ? <VisitTimes visit={visit} /> : plannedDate !== null && `, ${time}`}
       </p>
       <div className={styles['who']}>
         <span>

@@ -39,6 +39,7 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
               appointmentId={appointmentId}
               plannedDate={letter.planned_date}
               visit={letter.visit}
+              contactTime={letter.contact_time}
             />
             <VisitDiffers letter={letter} />
             <LetterKnown known={place.known} />
