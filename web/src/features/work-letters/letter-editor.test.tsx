@@ -148,3 +148,9 @@ test('a crew that cannot be there in time is asked about, and saved once that is
   expect(sent[2]?.body).toMatchObject({ order_remarks: 'Call first', status: 'concept', confirm: true })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('what saves a letter stays in sight below its page', async () => {
+  await renderLetter()
+  const footer = screen.getByRole('button', { name: 'Save' }).closest<HTMLElement>('[data-footer]')
+  expect(footer?.dataset['page']).toBe('true')
+})

@@ -137,7 +137,7 @@ function LetterForm({ place, appointmentId, letter, state, beside, setBeside }: 
     <Card>
       {letter?.status === 'ready' && <p className={styles['dim']}>{t('workLetters.changeHint')}</p>}
       <OthersHere numbers={place.others_here} beside={beside} onBeside={setBeside} />
-      <EditForm state={state} saveLabel={t('workLetters.saveConcept')}>
+      <EditForm state={state} saveLabel={t('workLetters.saveConcept')} inSight>
         <InstallationHint installation={place.installation} />
         <LetterInputs visit={place.installation} />
         <fieldset className={styles['picturesField']}>
