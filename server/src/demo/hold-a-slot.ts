@@ -24,7 +24,7 @@ export async function holdASlot(
       if (slot === undefined) continue
       const { adviser, date, from } = slot
       const body = { lead_id: lead.id, adviser_id: adviser.id, date, from, hold: true }
-      await takeSlot(context, slots.take.body.parse(body))
+      await takeSlot.run(context, { body: slots.take.body.parse(body) })
       return
     }
   })

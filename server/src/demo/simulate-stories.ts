@@ -4,7 +4,6 @@ import { askQuestion } from '../features/quotations/ask-question.ts'
 import { declineQuotation } from '../features/quotations/decline-quotation.ts'
 import { expireQuotation } from '../features/quotations/expire-quotation.ts'
 import { createQuotation, updateQuotation } from '../features/quotations/update-quotation.ts'
-import { drawSignature } from '../features/quotations/draw-signature.ts'
 import { sendQuotation } from '../features/quotations/send-quotation.ts'
 import { requestWithdrawal } from '../features/quotations/withdraw-quotation.ts'
 import { withdrawOrder } from '../features/work-letters/withdraw-order.ts'
@@ -123,15 +122,15 @@ async function accept(
     place: lead.city ?? '',
     signature: scribble(random),
     terms_accepted: true,
-    channel,
+    quotation_id,
   } as const
-  const drawing = await drawSignature(services, input.signature)
+  const drawing = await acceptQuotation.prepare.make(services, input)
   await (channel === 'portal'
     ? actAsCustomer(services, company_id, after(30), (context) =>
-        acceptQuotation(context, quotation_id, input, drawing),
+        acceptQuotation.run(context, input, drawing),
       )
     : actAs(services, company_id, adviser, after(2), (context) =>
-        acceptQuotation(context, quotation_id, input, drawing),
+        acceptQuotation.run(context, input, drawing),
       ))
 }
 

@@ -7,7 +7,7 @@ import { employeeActor } from '../work/actor.ts'
 import { atOnce, createEmployeeContext, nothingYet } from '../work/create-context.ts'
 import { cookieOf, requireCsrf, requirePermission, requireSession } from './require-session.ts'
 import type { Served } from './serve.ts'
-import type { Input } from './handler.ts'
+import type { Input } from '../work/use-case.ts'
 
 /** The result of the first, read-only transaction. */
 export async function checkBeforeWork<C extends Call, Seen>(

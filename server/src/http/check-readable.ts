@@ -5,7 +5,7 @@ import { fieldTexts, InvalidInput } from '../kernel/problems.ts'
 import { parseParams, UnreadableBody } from './parse-input.ts'
 import { readInput } from './read-request.ts'
 import type { Check } from './serve.ts'
-import type { Input } from './handler.ts'
+import type { Input } from '../work/use-case.ts'
 
 /**
  * The input of a call. When its body is invalid, the check still validates its valid fields, so that one response
@@ -13,7 +13,7 @@ import type { Input } from './handler.ts'
  */
 export async function readAndCheck<C extends Call>(
   context: EmployeeContext,
-  { call, check, raw }: { call: C; check: Check<C> | undefined; raw: FastifyRequest },
+  { call, check, raw }: { call: C; check: Check<C>; raw: FastifyRequest },
   body: unknown,
 ): Promise<Input<C>> {
   try {

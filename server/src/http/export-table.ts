@@ -20,7 +20,7 @@ import {
 } from './require-session.ts'
 import { FileAnswer } from './file-answer.ts'
 import { hideMargins, seesMargins } from './hide-margins.ts'
-import type { Input } from './handler.ts'
+import type { Input } from '../work/use-case.ts'
 import type { Served } from './serve.ts'
 import { readCells } from './table-cells.ts'
 

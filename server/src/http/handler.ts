@@ -1,15 +1,10 @@
-import type { Call, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
+import type { Call } from '@heliodesk/contract/call'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../access/sessions.ts'
 import type { RequestFacts, Services } from '../work/context.ts'
+import type { Input } from '../work/use-case.ts'
 import type { Answer, Silence } from './send-answer.ts'
-
-export interface Input<C extends Call> {
-  params: CallParams<C>
-  query: CallQuery<C>
-  body: CallBody<C>
-}
 
 /** The context of public and session-only handlers: no company, no transaction. */
 export interface PublicContext {

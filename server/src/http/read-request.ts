@@ -6,7 +6,8 @@ import { localeOf } from '../kernel/messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'
 import { readMultipart, saveMultipart } from './read-multipart.ts'
-import type { Input, PublicContext } from './handler.ts'
+import type { PublicContext } from './handler.ts'
+import type { Input } from '../work/use-case.ts'
 
 export const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =>
   !takesFiles(call)

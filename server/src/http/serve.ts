@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallBody, CallParams } from '@heliodesk/contract/call'
+import type { Call, CallAnswer } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
@@ -10,7 +10,7 @@ import { admitBody } from './admit-body.ts'
 import { checkBeforeWork } from './check-before-work.ts'
 import { answerTableExport, wantsTableFile } from './export-table.ts'
 import { FileAnswer } from './file-answer.ts'
-import type { Handler, Input, PublicContext, SessionContext } from './handler.ts'
+import type { Handler, PublicContext, SessionContext } from './handler.ts'
 import { answerOpen, answerSession } from './answer-without-company.ts'
 import { type Answer, readAnswer, send, type Silence, WithStatus } from './send-answer.ts'
 import { withoutTexts, withTextsOutside } from '../work/texts-outside.ts'
@@ -22,6 +22,7 @@ import { publicContext, readBody } from './read-request.ts'
 import { employeeActor } from '../work/actor.ts'
 import { atOnce, createEmployeeContext, type Following, nothingYet } from '../work/create-context.ts'
 import { commit } from '../work/in-transaction.ts'
+import { type Input, type Readable, type Steps, stepsOf, type UseCase } from '../work/use-case.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'
 import {
   announceDeadline,
@@ -33,32 +34,20 @@ import {
   requireSession,
 } from './require-session.ts'
 
-/** Throws 422 for errors in the readable fields of an otherwise invalid body. */
-export type Check<C extends Call> = (
-  context: EmployeeContext,
-  input: { params: CallParams<C>; body: Partial<CallBody<C>> },
-) => unknown
-
-interface Steps<C extends Call, Seen, Made> {
-  check?: Check<C>
-  /** Read-only: throws when not permitted or impossible. */
-  look(context: EmployeeContext, input: Input<C>): Promise<Seen>
-  /** Without a transaction, on the result of the check. */
-  make(services: Services, input: Input<C>, seen: Seen): Promise<Made>
-  /** As for any other call; data may have changed since the first transaction. */
-  finish(context: EmployeeContext, input: Input<C>, made: Made): Promise<Answer<C> | Silence<C>>
-}
+type Answered<C extends Call> = Answer<C> | Silence<C>
+/** What a call with a permission is served by. */
+export type Serving<C extends Call, Seen, Made> = UseCase<Input<C>, Readable<C>, Answered<C>, Seen, Made>
+type CallSteps<C extends Call> = Steps<Input<C>, Readable<C>, Answered<C>>
+export type Check<C extends Call> = CallSteps<C>['check']
 
 type OpenCall = Call & { readonly permission: 'public' }
 type TokenCall = Call & { readonly permission: 'bearer token' | 'form key' }
 
 export interface Serve {
   /** A call with a permission, on one company's data, in one transaction. */
-  <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
+  <C extends Call, Seen, Made>(call: C, useCase: Serving<C, Seen, Made>): void
   /** The same for texts of mails that somebody wrote, which are read and filled in before the transaction. */
-  texts<C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
-  /** The same with work that must not hold a transaction, such as reading a picture, done before it. */
-  prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
+  texts: <C extends Call, Seen, Made>(call: C, useCase: Serving<C, Seen, Made>) => void
   /** A call without a session; one with a permission does not compile here. */
   open<C extends OpenCall>(call: C, handler: Handler<C, PublicContext>): void
   /** A call of another program with a token, or of a form with its key; `find` throws 401 for a wrong one, before the body is read. */
@@ -118,18 +107,16 @@ export function createServe(
     })
   }
   const inside = withoutTexts(services)
-  const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
-    route(call, (request, reply) => answerInCompany(inside, { call, check }, handler, request, reply))
+  const serve = <C extends Call, Seen, Made>(call: C, useCase: Serving<C, Seen, Made>) =>
+    route(call, (request, reply) => answerInCompany(inside, call, stepsOf(useCase), request, reply))
   return Object.assign(serve, {
     served,
-    texts: <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
+    texts: <C extends Call, Seen, Made>(call: C, useCase: Serving<C, Seen, Made>) =>
       route(call, (request, reply) =>
         withTextsOutside(withDrafts(services, request), (outside) =>
-          answerInCompany(outside, { call, check }, handler, request, reply),
+          answerInCompany(outside, call, stepsOf(useCase), request, reply),
         ),
       ),
-    prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) =>
-      route(call, (request, reply) => answerPrepared(inside, call, steps, request, reply)),
     open: <C extends OpenCall>(call: C, handler: Handler<C, PublicContext>) =>
       route(call, (request, reply) => answerOpen(services, call, handler, request, reply)),
     byToken: <C extends TokenCall, Caller>(
@@ -161,40 +148,23 @@ const withDrafts = (services: Services, request: FastifyRequest): Services => ({
 
 async function answerInCompany<C extends Call>(
   services: Services,
-  { call, check }: Checked<C>,
-  handler: Handler<C, EmployeeContext>,
+  call: C,
+  { check, prepare, run }: CallSteps<C>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const served = servedOf(services, { call, check }, handler, request, reply)
+  const of = <H>(handler: H) => servedOf(services, { call, check }, handler, request, reply)
   // A slow upload must not occupy a pool connection.
   const body = await readBody(call, request)
+  let made: unknown
+  if (prepare !== undefined) {
+    const { input, seen } = await checkBeforeWork(of(prepare.look), body)
+    made = await prepare.make(services, input, seen)
+  }
+  const served = of<Handler<C, EmployeeContext>>((context, input) => run(context, input, made))
   if (wantsTableFile(call, request.query))
     await send(services, reply, call, await answerTableExport(served, body))
   else await answerBody(served, body)
-}
-
-async function answerPrepared<C extends Call, Seen, Made>(
-  services: Services,
-  call: C,
-  steps: Steps<C, Seen, Made>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const body = await readBody(call, request)
-  const { input, seen } = await checkBeforeWork(
-    servedOf(
-      services,
-      { call, check: steps.check },
-      (...given: Parameters<Handler<C, EmployeeContext>>) => steps.look(...given),
-      request,
-      reply,
-    ),
-    body,
-  )
-  const made = await steps.make(services, input, seen)
-  const handler: Handler<C, EmployeeContext> = (context, given) => steps.finish(context, given, made)
-  await answerBody(servedOf(services, { call, check: steps.check }, handler, request, reply), body)
 }
 
 async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
@@ -216,7 +186,7 @@ async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
 
 interface Checked<C extends Call> {
   readonly call: C
-  readonly check: Check<C> | undefined
+  readonly check: Check<C>
 }
 
 export interface Served<C extends Call, H = Handler<C, EmployeeContext>> extends PublicContext, Checked<C> {
@@ -282,7 +252,7 @@ async function answerWith<C extends Call>(
   session: Session,
   transaction: OpenTransaction,
   following: Following,
-): Promise<Answered<C>> {
+): Promise<Told<C>> {
   requirePermission(call, session, company_id)
   const context = createEmployeeContext(
     services,
@@ -299,8 +269,8 @@ async function answerWith<C extends Call>(
   })
 }
 
-interface Answered<C extends Call> {
-  answer: Answer<C> | Silence<C>
+interface Told<C extends Call> {
+  answer: Answered<C>
   /** The header with what was changed, as far as the caller may see it. */
   changed: string | undefined
 }
@@ -311,8 +281,8 @@ async function answerOnce<C extends Call>(
   call: C,
   input: Input<C>,
   request: FastifyRequest,
-  handle: () => Promise<Answered<C>>,
-): Promise<Answered<C>> {
+  handle: () => Promise<Told<C>>,
+): Promise<Told<C>> {
   const key = request.headers['idempotency-key']
   const { method } = call
   if (method === 'GET' || method === 'DELETE' || typeof key !== 'string') return handle()

@@ -82,17 +82,17 @@ function columnErrors<Name extends string, Create extends Call>(
 const inOrder = <Name extends string>(errors: Record<string, string[]>, columns: ImportColumns<Name>) =>
   [...namesOf(columns), '' as const].map((name) => [name, errors[name] ?? []] as const)
 
-/** How a call that imports rows is served: its file is read before the transaction. */
-export function importSteps<Name extends string>(
+/** The use case that imports rows: its file is read before the transaction. */
+export function importOf<Name extends string>(
   { columns, mostRows }: Imported<Name>,
-  finish: (context: EmployeeContext, apply: boolean, table: FoundTable<Name> | null) => Promise<Answer>,
+  run: (context: EmployeeContext, apply: boolean, table: FoundTable<Name> | null) => Promise<Answer>,
 ) {
   return {
-    // Session and permission are all that can refuse before the file is read.
-    look: () => Promise.resolve(),
-    make: (_services: Services, { body }: { body: Body }) => readTableOf(body.content, columns, mostRows),
-    finish: (context: EmployeeContext, { body }: { body: Body }, table: FoundTable<Name> | null) =>
-      finish(context, body.apply, table),
+    prepare: {
+      make: (_services: Services, { body }: { body: Body }) => readTableOf(body.content, columns, mostRows),
+    },
+    run: (context: EmployeeContext, { body }: { body: Body }, table: FoundTable<Name> | null) =>
+      run(context, body.apply, table),
   }
 }
 

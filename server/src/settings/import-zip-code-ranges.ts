@@ -5,7 +5,7 @@ import { type RangeColumn, rangeColumns, readDigits } from '@heliodesk/domain/pl
 import { findPeople } from '../features/employees/find-people.ts'
 import type { EmployeeContext } from '../work/context.ts'
 import type { FieldErrors } from '../kernel/problems.ts'
-import { importRows, importSteps } from '../rows/import-rows.ts'
+import { importOf, importRows } from '../rows/import-rows.ts'
 
 const { create } = resources['zip code ranges']
 type Messages = FieldErrors[string]
@@ -82,7 +82,7 @@ const imported = { noun: 'zip code ranges', columns: rangeColumns, mostRows: 1_0
 
 /** Adds the ranges of a CSV file, as by hand; one that is there already is left as it is. */
 export const importZipCodeRanges = (ranges: RangeVerbs) =>
-  importSteps(imported, (context, apply, table) =>
+  importOf(imported, (context, apply, table) =>
     importRows(context, apply, table, {
       ...imported,
       create,

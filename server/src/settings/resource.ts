@@ -9,7 +9,8 @@ import type { EmployeeContext } from '../work/context.ts'
 import { postgresErrorOf } from '../postgres/database-errors.ts'
 import type { MessageKey } from '../kernel/messages.ts'
 import { checkTogether, type FieldErrors, invalid, inUse, notFound, type UsedBy } from '../kernel/problems.ts'
-import type { Check, Serve } from '../http/serve.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Input, Readable } from '../work/use-case.ts'
 import { changeRow, withoutBytes } from '../rows/change-row.ts'
 import { conditions, contains, orderBy, readPage, withIds } from '../rows/table-query.ts'
 
@@ -82,25 +83,23 @@ export interface ResourceVerbs {
 /** Serves the six calls of a resource that is only data, with audit, revisions and used-by errors. */
 export function serveCrud(serve: Serve, definition: ResourceDefinition, verbs: ResourceVerbs): void {
   const { calls } = definition
-  const serveWriting = (...given: Parameters<Serve['texts']>) =>
-    definition.readsTexts === true ? serve.texts(...given) : serve(...given)
+  const serveWriting: Serve['texts'] = definition.readsTexts === true ? serve.texts : serve
   serve(calls.list, async (context, { query }) => ({
     data: await list(definition, context, query as ListQuery),
   }))
   serve(calls.table, (context, { query }) => page(definition, context, query as TableInput))
   serve(calls.get, (context, { params }) => verbs.read(context, idOf(params)))
   if (calls.create !== undefined) {
-    serveWriting(
-      calls.create,
-      (context, { body }) => verbs.create(context, body as object),
-      (context, { body }) => checkRules(definition, context, body),
-    )
+    serveWriting(calls.create, {
+      check: (context: EmployeeContext, { body }: Readable<Call>) => checkRules(definition, context, body),
+      run: (context: EmployeeContext, { body }: Input<Call>) => verbs.create(context, body as object),
+    })
   }
-  serveWriting(
-    calls.update,
-    (context, { params, body }) => verbs.update(context, idOf(params), body as object),
-    checkUpdate(definition),
-  )
+  serveWriting(calls.update, {
+    check: (context: EmployeeContext, input: Readable<Call>) => checkUpdate(definition, context, input),
+    run: (context: EmployeeContext, { params, body }: Input<Call>) =>
+      verbs.update(context, idOf(params), body as object),
+  })
   if (calls.remove !== undefined) {
     serve(calls.remove, (context, { params }) => remove(definition, context, idOf(params)))
   }
@@ -122,12 +121,14 @@ async function checkRules(
   )
 }
 
-const checkUpdate =
-  (definition: ResourceDefinition): Check<Call> =>
-  async (context, { params, body }) => {
-    const before = await getRow(definition, context, idOf(params))
-    await checkRules(definition, context, { ...before, ...(body as Partial<Row>) }, before)
-  }
+async function checkUpdate(
+  definition: ResourceDefinition,
+  context: EmployeeContext,
+  { params, body }: Readable<Call>,
+) {
+  const before = await getRow(definition, context, idOf(params))
+  await checkRules(definition, context, { ...before, ...(body as Partial<Row>) }, before)
+}
 
 export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition

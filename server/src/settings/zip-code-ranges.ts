@@ -58,7 +58,7 @@ export const zipCodeRange = managed('zip code ranges')({
 
 export function routes(serve: Serve) {
   zipCodeRange(serve)
-  serve.prepared(
+  serve(
     rowImports.zipCodeRanges,
     importZipCodeRanges({
       list: ({ db }) => db.select().from(zipCodeRanges),

@@ -234,7 +234,7 @@ interface Doing {
 const book = async ({ lane, step, slot }: Doing, hold: boolean) => {
   const lead_id = await aLead(lane, step.company, step.place)
   const body = slots.take.body.parse({ ...slot, lead_id, hold })
-  return act(lane, step.company, (context) => takeSlot(context, body))
+  return act(lane, step.company, (context) => takeSlot.run(context, { body }))
 }
 
 type Doer = (doing: Doing) => Promise<unknown>
@@ -247,35 +247,44 @@ const steps: Record<Step['what'], Doer> = {
   byHand: async ({ lane, step, slot }) => {
     const lead_id = await aLead(lane, step.company, step.place)
     const body = appointments.create.body.parse({ ...slot, lead_id, kind: 'advice', confirm: true })
-    return act(lane, step.company, (context) => createAppointment(context, body))
+    return act(lane, step.company, (context) => createAppointment.run(context, { body }))
   },
   move: (doing) => {
     const { lane, step, date } = doing
     const times = { from: clock(step.hour), till: clock(step.hour + 1) }
     const body = appointments.update.body.parse({ date, ...times, confirm: true })
-    return act(lane, step.company, (context) => changeAppointment(context, visitOf(doing), body))
+    return act(lane, step.company, (context) =>
+      changeAppointment.run(context, { params: { id: visitOf(doing) }, body }),
+    )
   },
   postpone: (doing) => {
     const { lane, step, date } = doing
     const body = { reason: 'Later', date, from: clock(step.hour, '30'), confirm: true }
-    return act(lane, step.company, (context) => postponeAppointment(context, visitOf(doing), body))
+    return act(lane, step.company, (context) =>
+      postponeAppointment.run(context, { params: { id: visitOf(doing) }, body }),
+    )
   },
   putOff: (doing) => {
     const until = `${doing.date.slice(0, 4)}-11-30`
     return act(doing.lane, doing.step.company, (context) =>
-      postponeAppointment(context, visitOf(doing), { reason: 'Later', until }),
+      postponeAppointment.run(context, { params: { id: visitOf(doing) }, body: { reason: 'Later', until } }),
     )
   },
   cancel: (doing) =>
     act(doing.lane, doing.step.company, (context) =>
-      cancelAppointment(context, visitOf(doing), appointments.cancel.body.parse({ reason: 'Af' })),
+      cancelAppointment.run(context, {
+        params: { id: visitOf(doing) },
+        body: appointments.cancel.body.parse({ reason: 'Af' }),
+      }),
     ),
   event: ({ lane, step, slot, date }) => {
     const until = addDays(date, 35)
     const series = step.pick % 2 === 0 ? null : { every: step.pick % 3 === 0 ? 'month' : 'week', until }
     const body = { ...slot, kind: 'other', title: 'Iets', till: clock(step.hour + 1), series }
     return act(lane, step.company, (context) =>
-      writeEvent(context, manualEvents.create.body.parse({ lead_id: null, remarks: null, ...body })),
+      writeEvent.run(context, {
+        body: manualEvents.create.body.parse({ lead_id: null, remarks: null, ...body }),
+      }),
     )
   },
   removeEvent: ({ lane, step }) =>
@@ -296,7 +305,7 @@ const steps: Record<Step['what'], Doer> = {
       ...(step.pick % 2 === 0 ? [{ from: clock(step.hour + 3), till: clock(step.hour + 5) }] : []),
     ]
     return act(lane, step.company, (context) =>
-      saveWorkDays(context, { work_days: [{ ...day, work_times }], confirm: true }),
+      saveWorkDays.run(context, { body: { work_days: [{ ...day, work_times }], confirm: true } }),
     )
   },
   wait: async ({ lane }) => lane.clock.move(6 * 60_000),
@@ -306,7 +315,7 @@ const steps: Record<Step['what'], Doer> = {
 const away = ({ lane, step, date }: Doing, hours: { from: string | null; till: string | null }) => {
   const body = { employee_id: lane.person.employee_id, kind: 'leave' as const, note: null, ...hours }
   return act(lane, step.company, (context) =>
-    writeAbsence(context, { ...body, from_date: date, till_date: date }),
+    writeAbsence.run(context, { body: { ...body, from_date: date, till_date: date } }),
   )
 }
 

@@ -3,6 +3,7 @@ import type { absences as calls } from '@heliodesk/contract/absences'
 import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { say } from '../../kernel/messages.ts'
 import { fieldTexts, InvalidInput, invalid, Problem } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
@@ -21,10 +22,9 @@ import { requireAbsence } from './write-absence.ts'
 type Move = CallBody<typeof calls.replan>['moves'][number]
 
 /** Moves visits that an absence hits, each by itself: one that no longer fits says why, and the others move. */
-export async function replanVisits(
+async function run(
   context: EmployeeContext,
-  id: number,
-  { moves, notify }: CallBody<typeof calls.replan>,
+  { params: { id }, body: { moves, notify } }: Given<typeof calls.replan>,
 ) {
   requireReplanRights(context)
   const absence = await requireAbsence(context, id)
@@ -52,11 +52,19 @@ export async function replanVisits(
   }
   const moved = results.filter(({ state }) => state === 'moved').length
   await context.audit({ action: 'replanned', subject: 'absences', subject_id: id, after: { moved } })
-  return results
+  return { data: results }
 }
 
+async function check(context: EmployeeContext, { params, body }: Readable<typeof calls.replan>) {
+  requireReplanRights(context)
+  await requireAbsence(context, params.id)
+  if (body.moves !== undefined) await checkMoves(context, body.moves)
+}
+
+export const replanVisits = { check, run }
+
 /** Throws 422 for what is wrong with a move whatever else is planned. */
-export async function checkMoves(context: EmployeeContext, moves: readonly Move[]) {
+async function checkMoves(context: EmployeeContext, moves: readonly Move[]) {
   for (const [index, { adviser_id, date, from }] of moves.entries()) {
     try {
       await checkSlotFields(context, { kind: 'advice', adviser_id, date, from })

@@ -1,7 +1,7 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { absences as calls } from '@heliodesk/contract/absences'
 import { addDays, amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
@@ -24,7 +24,7 @@ type Kinded = Omit<Fields, 'from' | 'till'> & Partial<Fields> & Pick<AbsenceRow,
 const mostDays = 366
 
 /** Notes that somebody is away: slots close, and the visits that it hits are marked and listed. */
-export async function writeAbsence(context: EmployeeContext, body: CallBody<typeof calls.create>) {
+async function write(context: EmployeeContext, { body }: Pick<Given<typeof calls.create>, 'body'>) {
   await checkAbsence(context, body)
   await lockAbsence(context, body)
   await refuseTwice(context, body)
@@ -40,10 +40,9 @@ export async function writeAbsence(context: EmployeeContext, body: CallBody<type
 }
 
 /** Changes an absence. */
-export async function changeAbsence(
+async function change(
   context: EmployeeContext,
-  id: number,
-  { revision, ...changes }: CallBody<typeof calls.update>,
+  { params: { id }, body: { revision, ...changes } }: Given<typeof calls.update>,
 ) {
   const before = await requireAbsence(context, id)
   const whole = { ...before, ...given(changes) }
@@ -90,7 +89,7 @@ export async function requireAbsence(context: EmployeeContext, id: number): Prom
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
-export async function checkAbsence(
+async function checkAbsence(
   context: EmployeeContext,
   body: Partial<Fields>,
   before?: Pick<Fields, 'employee_id'>,
@@ -111,6 +110,19 @@ export async function checkAbsence(
   if ((from === null) !== (till === null)) errors[from === null ? 'from' : 'till'] = ['bothTimes']
   else if (from !== null && till !== null && till <= from) errors['till'] = ['tillNotAfterFrom']
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+export const writeAbsence = {
+  check: (context: EmployeeContext, { body }: { body: Partial<Fields> }) => checkAbsence(context, body),
+  run: write,
+}
+
+export const changeAbsence = {
+  check: async (context: EmployeeContext, { params, body }: Readable<typeof calls.update>) => {
+    const before = await requireAbsence(context, params.id)
+    await checkAbsence(context, { ...before, ...given(body) }, before)
+  },
+  run: change,
 }
 
 /** Throws 422 where the same absence of the same person is there already; other kinds may overlap. */

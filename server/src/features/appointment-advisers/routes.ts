@@ -1,15 +1,11 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { listAppointmentAdvisers } from './list-appointment-advisers.ts'
-import { checkAdviser, setManualAdviser } from './set-manual-adviser.ts'
+import { setManualAdviser } from './set-manual-adviser.ts'
 
 const { leadAdvisers } = calls
 
 export function appointmentAdviserRoutes(serve: Serve) {
   serve(leadAdvisers.list, (context, { params }) => listAppointmentAdvisers(context, params.id))
-  serve(
-    leadAdvisers.assign,
-    (context, { params, body }) => setManualAdviser(context, params.id, body),
-    (context, { body }) => checkAdviser(context, body.adviser_id),
-  )
+  serve(leadAdvisers.assign, setManualAdviser)
 }

@@ -1,7 +1,7 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { leadAdvisers } from '@heliodesk/contract/lead-advisers'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
@@ -13,14 +13,13 @@ import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
  * Assigns the adviser of a lead by hand, whatever its zip code; throws 422 for who visits nobody, and 409 when the lead
  * is not the revision that was seen.
  */
-export async function setManualAdviser(
+async function run(
   context: EmployeeContext,
-  lead_id: number,
-  { adviser_id, revision }: CallBody<typeof leadAdvisers.assign>,
+  { params: { id: lead_id }, body: { adviser_id, revision } }: Given<typeof leadAdvisers.assign>,
 ) {
   const lead = await getLeadToChange(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
-  await checkAdviser(context, adviser_id)
+  await requireVisitor(context, adviser_id)
   if (revision !== undefined && revision !== lead.revision)
     throw await staleRow(context, {
       subject: 'leads',
@@ -32,7 +31,13 @@ export async function setManualAdviser(
 }
 
 /** Throws 422 unless somebody of the company visits customers. */
-export async function checkAdviser({ db }: EmployeeContext, adviser_id: number | undefined): Promise<void> {
+async function requireVisitor({ db }: EmployeeContext, adviser_id: number | undefined): Promise<void> {
   if (adviser_id === undefined) return
   if (!(await areChoosable(db, [adviser_id], visitingGroups))) throw invalid({ adviser_id: ['notAVisitor'] })
+}
+
+export const setManualAdviser = {
+  check: (context: EmployeeContext, { body }: Readable<typeof leadAdvisers.assign>) =>
+    requireVisitor(context, body.adviser_id),
+  run,
 }

@@ -3,6 +3,7 @@ import type { appointments as calls } from '@heliodesk/contract/appointments'
 import { isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
@@ -16,7 +17,7 @@ import { type AppointmentRow, findAppointment } from './queries.ts'
 type Body = CallBody<typeof calls.cancel>
 
 /** Cancels an appointment, with why; its time is free at once and its lead is to be planned again. */
-export async function cancelAppointment(context: EmployeeContext, id: number, body: Body) {
+async function run(context: EmployeeContext, { params: { id }, body }: Given<typeof calls.cancel>) {
   const before = await readCancelled(context, id)
   const code = await checkCancelled(context, before, body)
   const stale = async () =>
@@ -35,8 +36,8 @@ export async function cancelAppointment(context: EmployeeContext, id: number, bo
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
-export async function checkCancellation(context: EmployeeContext, id: number, body: Partial<Body>) {
-  await checkCancelled(context, await readCancelled(context, id), body)
+async function check(context: EmployeeContext, { params, body }: Readable<typeof calls.cancel>) {
+  await checkCancelled(context, await readCancelled(context, params.id), body)
 }
 
 async function readCancelled(context: EmployeeContext, id: number): Promise<AppointmentRow> {
@@ -60,3 +61,5 @@ async function checkCancelled(context: EmployeeContext, { status }: AppointmentR
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return code && { ...code, id: result_code_id ?? 0 }
 }
+
+export const cancelAppointment = { check, run }

@@ -13,6 +13,7 @@ import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
@@ -61,10 +62,9 @@ function changesOf(body: Said, before: AppointmentRow): Changes {
 }
 
 /** Updates the given fields of an appointment; throws 409 with the current one on a stale revision. */
-export async function changeAppointment(
+async function run(
   context: EmployeeContext,
-  id: number,
-  { revision, notify, confirm, back = false, ...body }: CallBody<typeof calls.update>,
+  { params: { id }, body: { revision, notify, confirm, back = false, ...body } }: Given<typeof calls.update>,
 ) {
   const shown = await getOpenAppointment(context, id)
   // What becomes of the visit moves its lead, whose lock comes before that of a visit.
@@ -218,7 +218,10 @@ async function checkChanges(context: EmployeeContext, before: AppointmentRow, ch
 }
 
 /** Throws 422 for what is wrong in those changes of an appointment that are there. */
-export async function checkAppointmentChanges(context: EmployeeContext, id: number, body: Body) {
+async function check(
+  context: EmployeeContext,
+  { params: { id }, body }: { params: { id: number }; body: Body },
+) {
   const shown = await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) return
@@ -273,3 +276,5 @@ function requireMove(context: EmployeeContext, before: AppointmentRow, after: Ap
   if (own !== null && after.adviser_id !== before.adviser_id) errors['adviser_id'] = ['ownOnly']
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
+
+export const changeAppointment = { check, run }

@@ -30,9 +30,9 @@ import { insertAppointment, type NewAppointment } from './queries.ts'
 type Body = CallBody<typeof appointments.create>
 
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
-export async function createAppointment(
+async function run(
   context: EmployeeContext,
-  { confirm, notify, with: along, order_quotation_id, ...body }: Body,
+  { body: { confirm, notify, with: along, order_quotation_id, ...body } }: { body: Body },
 ) {
   const planned = {
     ...body,
@@ -127,10 +127,12 @@ async function requireLead(context: EmployeeContext, lead_id: number) {
 }
 
 /** Throws 422 for what is wrong in those fields of a new appointment that are there. */
-export async function checkNewAppointment(context: EmployeeContext, body: Partial<Body>) {
+async function check(context: EmployeeContext, { body }: { body: Partial<Body> }) {
   const { lead_id } = body
   await checkTogether(
     () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
     () => checkSlotFields(context, given(body)),
   )
 }
+
+export const createAppointment = { check, run }

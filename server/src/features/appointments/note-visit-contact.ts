@@ -1,24 +1,25 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { checkContactFields, recordContact } from '../calls/record-contact.ts'
+import { recordContact } from '../calls/record-contact.ts'
 import { getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { findAppointment, updateAppointment } from './queries.ts'
 
-type Body = CallBody<typeof calls.contact>
-
 /** Notes a contact about an appointment, which is one of its lead with what follows from its result. */
-export async function noteVisitContact(context: EmployeeContext, id: number, body: Body) {
+async function run(context: EmployeeContext, { params: { id }, body }: Given<typeof calls.contact>) {
   const { lead_id } = await getOpenAppointment(context, id)
   const { channel, outcome, result_code_id = null, remarks } = body
-  await recordContact(context, lead_id, {
-    direction: 'outgoing',
-    outcome,
-    number: null,
-    result_code_id,
-    remarks,
-    confirm: body.confirm,
+  await recordContact.run(context, {
+    params: { id: lead_id },
+    body: {
+      direction: 'outgoing',
+      outcome,
+      number: null,
+      result_code_id,
+      remarks,
+      confirm: body.confirm,
+    },
   })
   // What followed from the result may have changed it: a lead that ends cancels its visits.
   const before = await findAppointment(context.db, id)
@@ -36,7 +37,10 @@ export async function noteVisitContact(context: EmployeeContext, id: number, bod
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
-export async function checkVisitContact(context: EmployeeContext, id: number, body: Partial<Body>) {
-  const { lead_id } = await getOpenAppointment(context, id)
-  await checkContactFields(context, lead_id, { result_code_id: body.result_code_id })
+async function check(context: EmployeeContext, { params, body }: Readable<typeof calls.contact>) {
+  const { lead_id } = await getOpenAppointment(context, params.id)
+  const { result_code_id } = body
+  await recordContact.check(context, { params: { id: lead_id }, body: { result_code_id } })
 }
+
+export const noteVisitContact = { check, run }

@@ -6,6 +6,7 @@ import { addMonthsClipped, amsterdamDate, rangeInAmsterdam } from '@heliodesk/do
 import { label } from '@heliodesk/domain/enumerations'
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
@@ -26,7 +27,7 @@ import { settlePlace } from './settle-place.ts'
 type Body = CallBody<typeof calls.postpone>
 
 /** Puts an appointment off: to another time, or until a day from which its lead is to be planned again. */
-export async function postponeAppointment(context: EmployeeContext, id: number, body: Body) {
+async function run(context: EmployeeContext, { params: { id }, body }: Given<typeof calls.postpone>) {
   await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
@@ -35,7 +36,7 @@ export async function postponeAppointment(context: EmployeeContext, id: number, 
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
-export async function checkPostponement(context: EmployeeContext, id: number, body: Partial<Body>) {
+async function check(context: EmployeeContext, { params: { id }, body }: Readable<typeof calls.postpone>) {
   await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before !== undefined) await checkPostponed(context, before, body)
@@ -154,3 +155,5 @@ function whereItWas(before: AppointmentRow, adviser_id = before.adviser_id): Par
   const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
   return till === undefined || typeof range === 'string' ? {} : { adviser_id, date, from, till, ...range }
 }
+
+export const postponeAppointment = { check, run }

@@ -6,12 +6,12 @@ import { areColleagues } from '../employees/are-colleagues.ts'
 import { findUnplannedOrders } from '../quotations/find-delivery.ts'
 import { listOrders } from '../quotations/orders-overview.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { cancelAppointment, checkCancellation } from './cancel-appointment.ts'
-import { changeAppointment, checkAppointmentChanges } from './change-appointment.ts'
-import { checkNewAppointment, createAppointment } from './create-appointment.ts'
+import { cancelAppointment } from './cancel-appointment.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { createAppointment } from './create-appointment.ts'
 import { getAppointment, presentAppointments } from './get-appointment.ts'
-import { checkVisitContact, noteVisitContact } from './note-visit-contact.ts'
-import { checkPostponement, postponeAppointment } from './postpone-appointment.ts'
+import { noteVisitContact } from './note-visit-contact.ts'
+import { postponeAppointment } from './postpone-appointment.ts'
 import { makeLink } from '../visit-notices/make-link.ts'
 import { sendConfirmation } from '../visit-notices/send-confirmation.ts'
 import { sayOnMyWay } from './say-on-my-way.ts'
@@ -48,31 +48,11 @@ export function appointmentRoutes(serve: Serve) {
     const rows = await listOfEmployee(context, params.id, date_from, date_to)
     return { data: await presentAppointments(context, rows) }
   })
-  serve(
-    appointments.create,
-    (context, { body }) => createAppointment(context, body),
-    (context, { body }) => checkNewAppointment(context, body),
-  )
-  serve(
-    appointments.update,
-    (context, { params, body }) => changeAppointment(context, params.id, body),
-    (context, { params, body }) => checkAppointmentChanges(context, params.id, body),
-  )
-  serve(
-    appointments.postpone,
-    (context, { params, body }) => postponeAppointment(context, params.id, body),
-    (context, { params, body }) => checkPostponement(context, params.id, body),
-  )
-  serve(
-    appointments.cancel,
-    (context, { params, body }) => cancelAppointment(context, params.id, body),
-    (context, { params, body }) => checkCancellation(context, params.id, body),
-  )
-  serve(
-    appointments.contact,
-    (context, { params, body }) => noteVisitContact(context, params.id, body),
-    (context, { params, body }) => checkVisitContact(context, params.id, body),
-  )
+  serve(appointments.create, createAppointment)
+  serve(appointments.update, changeAppointment)
+  serve(appointments.postpone, postponeAppointment)
+  serve(appointments.cancel, cancelAppointment)
+  serve(appointments.contact, noteVisitContact)
   serve(appointments.sendConfirmation, (context, { params }) => sendConfirmation(context, params.id))
   serve(appointments.link, (context, { params }) => makeLink(context, params.id))
   serve(appointments.onMyWay, (context, { params, body }) => sayOnMyWay(context, params.id, body))

@@ -5,6 +5,7 @@ import { isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { listOpenOf } from '../appointments/overview.ts'
 import { changeLead } from '../leads/change-lead.ts'
@@ -24,7 +25,10 @@ type Body = CallBody<typeof calling.addContact>
 type Lead = Awaited<ReturnType<typeof getLead>>
 
 /** Records a phone contact with all that follows; 409 where that ends what is still to come of its lead, till confirmed. */
-export async function recordContact(context: EmployeeContext, lead_id: number, body: Body) {
+async function run(
+  context: EmployeeContext,
+  { params: { id: lead_id }, body }: Given<typeof calling.addContact>,
+) {
   const lead = await getLead(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
   const { code, number, next_action_at } = await checkContact(context, lead, body)
@@ -78,8 +82,8 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
 }
 
 /** Throws 422 for what is wrong in those fields of a contact that are there. */
-export const checkContactFields = async (context: EmployeeContext, lead_id: number, body: Partial<Body>) =>
-  checkContact(context, await getLead(context, lead_id), body)
+const check = async (context: EmployeeContext, { params, body }: Readable<typeof calling.addContact>) =>
+  checkContact(context, await getLead(context, params.id), body)
 
 const numbersOf = ({ mobile, phone }: Pick<Lead, 'mobile' | 'phone'>) =>
   [mobile, phone].filter((number) => number !== null)
@@ -136,3 +140,5 @@ async function usesUpAttempts({ db, company_id }: EmployeeContext, lead: Lead, {
   const { call_attempts } = await findCallRules(db, company_id)
   return lead.attempts + 1 >= call_attempts
 }
+
+export const recordContact = { check, run }

@@ -46,7 +46,7 @@ async function make(services: Services, { params: { id: lead_id }, body }: Input
   return { id, answer }
 }
 
-async function finish(
+async function run(
   context: EmployeeContext,
   { params, body }: Input,
   made: Awaited<ReturnType<typeof make>>,
@@ -56,4 +56,4 @@ async function finish(
 }
 
 /** Lets the exchange connect the caller's extension with a lead. */
-export const requestCall = { look, make, finish }
+export const requestCall = { prepare: { look, make }, run }

@@ -6,7 +6,7 @@ import { listAgentFigures, listContactsOf } from './overview.ts'
 import { previewStatus } from './preview-status.ts'
 import { readCallList } from './read-call-list.ts'
 import { liftGate, readGate } from './read-gate.ts'
-import { checkContactFields, recordContact } from './record-contact.ts'
+import { recordContact } from './record-contact.ts'
 import { requestCall } from './request-call.ts'
 import { giveBackLease, takeLease } from './take-lease.ts'
 
@@ -17,14 +17,10 @@ export function callRoutes(serve: Serve) {
     await getLead(context, params.id)
     return { data: await listContactsOf(context.db, params.id) }
   })
-  serve(
-    calling.addContact,
-    (context, { params, body }) => recordContact(context, params.id, body),
-    (context, { params, body }) => checkContactFields(context, params.id, body),
-  )
+  serve(calling.addContact, recordContact)
   serve(calling.gate, (context, { params }) => readGate(context, params.id))
   serve(calling.lift, (context, { params, body }) => liftGate(context, params.id, body.reason))
-  serve.prepared(calling.requestCall, requestCall)
+  serve(calling.requestCall, requestCall)
   serve(calling.lock, (context, { params, body }) => takeLease(context, params.id, body.take_over))
   serve(calling.unlock, (context, { params }) => giveBackLease(context, params.id))
   serve(calling.statusPreview, (context, { query }) => previewStatus(context, query))

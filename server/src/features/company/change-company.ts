@@ -5,14 +5,16 @@ import { companies } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { prepareCompany } from './prepare-company.ts'
-import type { LogoColumns } from './prepare-logo.ts'
+import { type LogoColumns, prepareLogoColumns } from './prepare-logo.ts'
 import { logoAddressOf, presentCompany } from './present-company.ts'
 import { getCompany } from './queries.ts'
 
+type Body = CallBody<typeof calls.companies.update>
+
 /** Updates the current company; documents already sent or signed do not change. */
-export async function changeCompany(
+async function run(
   context: EmployeeContext,
-  { revision, ...changes }: CallBody<typeof calls.companies.update>,
+  { body: { revision, ...changes } }: { body: Body },
   logo: LogoColumns | undefined,
 ) {
   const { db, company_id } = context
@@ -37,4 +39,11 @@ export async function changeCompany(
 function logoHash(company: LogoColumns) {
   const address = logoAddressOf(company)
   return { logo_sha256: address && createHash('sha256').update(address).digest('hex') }
+}
+
+export const changeCompany = {
+  check: async ({ db, company_id }: EmployeeContext, { body }: { body: Partial<Body> }) =>
+    prepareCompany(await getCompany(db, company_id), body, undefined),
+  prepare: prepareLogoColumns,
+  run,
 }

@@ -1,8 +1,8 @@
-import type { Services } from '../../work/context.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { logoAddressOf } from './present-company.ts'
-import type { CompanyRow } from './queries.ts'
+import { type CompanyRow, getCompany } from './queries.ts'
 
 const maxBytes = 2 * 1_048_576
 
@@ -25,7 +25,7 @@ export async function prepareLogo(services: Services, file: File): Promise<strin
  * The columns of a changed logo: a re-encoded picture, or none. Undefined when it is unchanged. Throws
  * 422.
  */
-export async function prepareLogoColumns(
+async function logoColumns(
   services: Services,
   logo: string | null | undefined,
   before: LogoColumns,
@@ -35,4 +35,11 @@ export async function prepareLogoColumns(
   const logo_png = await drawLogo(services, Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'))
   if (logo_png === undefined) throw invalid({ logo: ['badLogo'] })
   return { logo_svg: null, logo_png }
+}
+
+/** A logo that comes with a body, drawn before the transaction. */
+export const prepareLogoColumns = {
+  look: ({ db, company_id }: EmployeeContext): Promise<CompanyRow> => getCompany(db, company_id),
+  make: (services: Services, { body }: { body: { logo?: string | null | undefined } }, before: CompanyRow) =>
+    logoColumns(services, body.logo, before),
 }

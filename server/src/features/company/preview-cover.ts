@@ -8,13 +8,13 @@ import { readQuotationSettings } from '../quotation-settings/read-quotation-sett
 import { describeCompany } from './describe-company.ts'
 import { makeExample } from './make-example.ts'
 import { prepareCompany } from './prepare-company.ts'
-import type { LogoColumns } from './prepare-logo.ts'
+import { type LogoColumns, prepareLogoColumns } from './prepare-logo.ts'
 import { getCompany } from './queries.ts'
 
 /** The cover of an example quotation with unsaved values. */
-export async function previewCover(
+async function run(
   { db, company_id, happened_at: now, services }: EmployeeContext,
-  { language, ...changes }: CallBody<typeof calls.companies.coverPreview>,
+  { body: { language, ...changes } }: { body: CallBody<typeof calls.companies.coverPreview> },
   logo: LogoColumns | undefined,
 ) {
   const before = await getCompany(db, company_id)
@@ -35,3 +35,5 @@ export async function previewCover(
     'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
   })
 }
+
+export const previewCover = { prepare: prepareLogoColumns, run }

@@ -5,6 +5,7 @@ import { compareEmployments, grantIn, holdsAllOf, reachesLogin } from '../../acc
 import { employees } from '../../access/schema.ts'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import { invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
@@ -21,10 +22,9 @@ type Compared = Awaited<ReturnType<typeof compareEmployments>>
 type Named = EmployeeRow & { username: string }
 
 /** Changes a person, their username and employments; a deactivated person is logged out immediately. */
-export async function changeEmployee(
+async function run(
   context: EmployeeContext,
-  id: number,
-  { revision, ...changes }: CallBody<typeof calls.employees.update>,
+  { params: { id }, body: { revision, ...changes } }: Given<typeof calls.employees.update>,
 ) {
   const { db, happened_at: now } = context
   const before = await lockEmployee(db, id)
@@ -118,3 +118,9 @@ function chosenBase(before: number | null, chosen: number | null | undefined, pl
   if (chosen !== null && !places.includes(chosen)) throw invalid({ default_company_id: ['notTheirCompany'] })
   return chosen
 }
+
+async function check({ db }: EmployeeContext, { params, body }: Readable<typeof calls.employees.update>) {
+  prepareEmployee(body, await lockEmployee(db, params.id))
+}
+
+export const changeEmployee = { check, run }

@@ -5,6 +5,7 @@ import { compareEmployments } from '../../access/employments.ts'
 import { noPassword } from '../../access/passwords.ts'
 import { employees } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import { checkTogether, invalid, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
@@ -61,15 +62,24 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
 const compareWithNobody = ({ db, employee_id }: EmployeeContext) => compareEmployments(db, employee_id, 0)
 
 /** Throws 422 for what is wrong in the fields of a new employee that are there. */
-export async function checkNewEmployee(
+async function check(
   context: EmployeeContext,
-  { companies, ...typed }: Partial<NewEmployee>,
+  { body: { companies, ...typed } }: { body: Partial<NewEmployee> },
 ) {
   const compared = await compareWithNobody(context)
   await checkTogether(
     () => prepareEmployee(typed),
     () => companies && planEmploymentSteps(compared, companies, 'create'),
   )
+}
+
+export const createEmployeeByHand = {
+  check,
+  run: async (context: EmployeeContext, { body }: { body: NewEmployee }) => {
+    // Not while a form is filled in: a login is made by this call alone.
+    requireRecentLogin(context.employee, context.received_at)
+    return createEmployee(context, body)
+  },
 }
 
 async function addPerson(

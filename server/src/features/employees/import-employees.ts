@@ -7,7 +7,7 @@ import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
 import type { EmployeeContext } from '../../work/context.ts'
 import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
-import { importRows, importSteps } from '../../rows/import-rows.ts'
+import { importOf, importRows } from '../../rows/import-rows.ts'
 import { createEmployee } from './create-employee.ts'
 import { listPeople, listRolesToGive } from './queries.ts'
 
@@ -77,7 +77,7 @@ function readPerson(texts: Texts, { company_id, locale }: EmployeeContext, roles
 }
 
 /** Adds the employees of a CSV file to the company, as by hand. Nobody is added whose username or e-mail it knows. */
-export const importEmployees = importSteps(imported, async (context, apply, table) => {
+export const importEmployees = importOf(imported, async (context, apply, table) => {
   if (apply) requireRecentLogin(context.employee, context.received_at)
   return importRows(context, apply, table, {
     ...imported,

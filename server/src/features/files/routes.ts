@@ -1,18 +1,16 @@
 import { calls } from '@heliodesk/contract/calls'
-import { contentOf } from '../../http/read-multipart.ts'
 import type { Serve } from '../../http/serve.ts'
 import { answerContent } from './answer-content.ts'
 import { changeSharedFile } from './change-shared-file.ts'
 import { listLeadFiles } from './list-lead-files.ts'
 import { moveFile } from './move-file.ts'
 import { listSharedFiles, pageOfSharedFiles } from './overview.ts'
-import { prepareFile } from './prepare-file.ts'
 import { presentFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
 import { removeFile } from './remove-file.ts'
 import { type OwnerRules, requireOwner } from './require-owner.ts'
 import { removeSharedFile } from './remove-shared-file.ts'
-import { requireUploadOwner, uploadFile, uploadSharedFile } from './upload-file.ts'
+import { uploadFile, uploadSharedFile } from './upload-file.ts'
 
 export function fileRoutes(serve: Serve, owners: OwnerRules) {
   serve(calls.files.ofOwner, async (context, { query }) => {
@@ -24,11 +22,7 @@ export function fileRoutes(serve: Serve, owners: OwnerRules) {
   serve(calls.files.ofLead, async (context, { params }) => ({
     data: await listLeadFiles(context, params.leadId),
   }))
-  serve.prepared(calls.files.upload, {
-    look: (context, { body }) => requireUploadOwner(owners, context, body),
-    make: (services, { body }) => prepareFile(services, contentOf(body.file)),
-    finish: (context, { body }, prepared) => uploadFile(owners, context, body, prepared),
-  })
+  serve(calls.files.upload, uploadFile(owners))
   serve(calls.files.move, (context, { params, body }) => moveFile(owners, context, params.id, body.group))
   serve(calls.files.remove, (context, { params }) => removeFile(owners, context, params.id))
   serve(calls.files.sharedList, async (context, { query }) => ({
@@ -36,11 +30,7 @@ export function fileRoutes(serve: Serve, owners: OwnerRules) {
   }))
   serve(calls.files.sharedTable, (context, { query }) => pageOfSharedFiles(context, query))
   serve(calls.files.changeShared, (context, { params, body }) => changeSharedFile(context, params.id, body))
-  serve.prepared(calls.files.uploadShared, {
-    look: async () => undefined,
-    make: (services, { body }) => prepareFile(services, contentOf(body.file)),
-    finish: (context, { body }, prepared) => uploadSharedFile(context, body, prepared),
-  })
+  serve(calls.files.uploadShared, uploadSharedFile)
   serve(calls.files.removeShared, (context, { params }) => removeSharedFile(context, params.id))
   serve.open(calls.files.content, ({ services, now }, { params, query }) =>
     answerContent(services, params.id, query, now),

@@ -3,6 +3,7 @@ import type { handovers as calls } from '@heliodesk/contract/handovers'
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { askOfHanded } from './ask-of-handed.ts'
 import { handOver, handVisitsAhead, receiverGroups } from './hand-over.ts'
@@ -18,10 +19,10 @@ type Body = CallBody<typeof calls.make>
  * Hands somebody's work to colleagues, at once or on a day, but for the visits from that day on, which go at once; asks
  * where visits do not fit or stay. Throws 403, 404, 409 and 422.
  */
-export async function makeHandover(context: EmployeeContext, id: number, body: Body) {
+async function run(context: EmployeeContext, { params: { id }, body }: Given<typeof calls.make>) {
   const { db, happened_at: now, company_id, employee_id } = context
   if ((await findPerson(db, id)) === undefined) throw notFound()
-  await checkHandover(context, id, body)
+  await check(context, { params: { id }, body })
   const { from_date, ends, parts, confirm = false } = body
   if (from_date !== null) await requireNoneToCome(context, id, parts)
   const handover = await insertHandover(db, {
@@ -66,7 +67,7 @@ async function requireNoneToCome(
 }
 
 /** Throws 403 for work that the caller may not hand over, and 422 for what is wrong with a handover. */
-export async function checkHandover(context: EmployeeContext, id: number, body: Partial<Body>) {
+async function check(context: EmployeeContext, { params: { id }, body }: Readable<typeof calls.make>) {
   const { from_date = null, ends = false, parts = [] } = body
   requireAllOfKinds(context, parts)
   const errors: FieldErrors = {}
@@ -87,3 +88,5 @@ export async function checkHandover(context: EmployeeContext, id: number, body: 
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
+
+export const makeHandover = { check, run }

@@ -1,7 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { listLeft } from './list-left.ts'
-import { checkHandover, makeHandover } from './make-handover.ts'
+import { makeHandover } from './make-handover.ts'
 import { readHandover } from './read-handover.ts'
 import { undoHandover } from './undo-handover.ts'
 
@@ -10,10 +10,6 @@ const { handovers } = calls
 export function handoverRoutes(serve: Serve) {
   serve(handovers.left, (context) => listLeft(context))
   serve(handovers.read, (context, { params }) => readHandover(context, params.id))
-  serve(
-    handovers.make,
-    (context, { params, body }) => makeHandover(context, params.id, body),
-    (context, { params, body }) => checkHandover(context, params.id, body),
-  )
+  serve(handovers.make, makeHandover)
   serve(handovers.undo, (context, { params, body }) => undoHandover(context, params.id, body.handover_id))
 }

@@ -2,6 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
 import { isOpenIntake } from '@heliodesk/domain/leads/door-states'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
@@ -32,10 +33,9 @@ const handledBy = ({ happened_at: now, employee_id }: EmployeeContext) => ({
 })
 
 /** Corrects what a source sent, or attaches it to a lead that is there. */
-export async function changePost(
+async function change(
   context: EmployeeContext,
-  id: number,
-  { revision, lead_id, ...fields }: CallBody<typeof intake.update>,
+  { params: { id }, body: { revision, lead_id, ...fields } }: Given<typeof intake.update>,
 ) {
   const post = await takePost(context, id, revision)
   const texts = Object.entries(given(fields)).map(([field, value]) => [
@@ -88,7 +88,10 @@ export async function replayPost(
 }
 
 /** Rejects it for good; a source is not paid for it. */
-export async function rejectPost(context: EmployeeContext, id: number, reason: string) {
+async function reject(
+  context: EmployeeContext,
+  { params: { id }, body: { reason } }: Given<typeof intake.reject>,
+) {
   const post = await takePost(context, id)
   await writePost(context.db, id, { state: 'rejected', reject_reason: reason, ...handledBy(context) })
   await context.audit({
@@ -102,7 +105,10 @@ export async function rejectPost(context: EmployeeContext, id: number, reason: s
 }
 
 /** Throws 404 for a post that is not there, before its body is judged. */
-export async function checkPost(context: EmployeeContext, id: number) {
-  const post = await findPost(context.db, id)
+async function check(context: EmployeeContext, { params }: { params: { id: number } }) {
+  const post = await findPost(context.db, params.id)
   if (post === undefined || !(await isVisible(context, post))) throw notFound()
 }
+
+export const changePost = { check, run: change }
+export const rejectPost = { check, run: reject }

@@ -2,7 +2,7 @@ import { calls } from '@heliodesk/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../work/context.ts'
 import { createServe, type Serve } from '../../http/serve.ts'
-import { changePost, checkPost, rejectPost, replayPost } from './change-post.ts'
+import { changePost, rejectPost, replayPost } from './change-post.ts'
 import { getMailAddress } from './get-mail-address.ts'
 import { listPosts } from './list-posts.ts'
 import { mapSource, saveMapping, tryMapping } from './map-source.ts'
@@ -13,17 +13,9 @@ const { intake, sourceMails, sourceMappings } = calls
 
 export function intakeRoutes(serve: Serve) {
   serve(intake.table, (context, { query }) => listPosts(context, query))
-  serve(
-    intake.update,
-    (context, { params, body }) => changePost(context, params.id, body),
-    (context, { params }) => checkPost(context, params.id),
-  )
+  serve(intake.update, changePost)
   serve(intake.replay, (context, { params, body }) => replayPost(context, params.id, body))
-  serve(
-    intake.reject,
-    (context, { params, body }) => rejectPost(context, params.id, body.reason),
-    (context, { params }) => checkPost(context, params.id),
-  )
+  serve(intake.reject, rejectPost)
   serve(sourceMails.address, (context, { params }) => getMailAddress(context, params.id))
   serve(sourceMappings.get, (context, { params }) => mapSource(context, params.id))
   serve(sourceMappings.put, (context, { params, body }) => saveMapping(context, params.id, body.mapping))

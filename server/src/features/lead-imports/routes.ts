@@ -19,7 +19,7 @@ export function leadImportRoutes(serve: Serve) {
       presentImport(row, context.locale),
     ),
   }))
-  serve.prepared(leadImports.create, uploadImport)
+  serve(leadImports.create, uploadImport)
   serve(leadImports.get, async (context, { params }) => {
     await requireImport(context, params.id)
     return readPresentedImport(context, params.id)

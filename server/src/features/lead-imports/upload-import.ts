@@ -35,21 +35,23 @@ type Made = { read: () => AsyncIterable<Buffer>; facts: FileFacts } & Awaited<Re
 
 /** Keeps a file of leads with its columns recognised, which is read before the transaction; nothing is imported yet. */
 export const uploadImport = {
-  async look(context: EmployeeContext, { body: { source_id = null } }: Given) {
-    await requireSource(context, source_id)
-    const said = source_id === null ? {} : await getImportMapping(context.db, source_id)
-    return { said, by: String(context.company_id) }
+  prepare: {
+    async look(context: EmployeeContext, { body: { source_id = null } }: Given) {
+      await requireSource(context, source_id)
+      const said = source_id === null ? {} : await getImportMapping(context.db, source_id)
+      return { said, by: String(context.company_id) }
+    },
+    async make(
+      _services: Services,
+      { body: { file } }: Given,
+      seen: { said: FieldMapping<ImportField>; by: string },
+    ) {
+      const read = await openUpload(file, { by: seen.by })
+      const facts = await recogniseFile(read)
+      return { read, facts, ...(await lookInto(read(), facts, seen.said)) }
+    },
   },
-  async make(
-    _services: Services,
-    { body: { file } }: Given,
-    seen: { said: FieldMapping<ImportField>; by: string },
-  ) {
-    const read = await openUpload(file, { by: seen.by })
-    const facts = await recogniseFile(read)
-    return { read, facts, ...(await lookInto(read(), facts, seen.said)) }
-  },
-  async finish(context: EmployeeContext, { body: { file, source_id = null } }: Given, made: Made) {
+  async run(context: EmployeeContext, { body: { file, source_id = null } }: Given, made: Made) {
     await requireSource(context, source_id)
     return keepUpload(context, made, { file_name: storable(file.name).slice(0, 200), source_id })
   },

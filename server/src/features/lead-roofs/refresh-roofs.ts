@@ -41,7 +41,7 @@ async function make(services: Services, _input: Input, { place, known }: Awaited
 const isFailure = ({ reason }: RoofRead) =>
   reason === 'unavailable' || reason === 'unusable' || reason === 'not_found'
 
-async function finish(
+async function run(
   context: EmployeeContext,
   { params: { id } }: Input,
   made: Awaited<ReturnType<typeof make>>,
@@ -58,4 +58,4 @@ async function finish(
 }
 
 /** Reads a roof again; who asks waits for the service, nobody else. */
-export const refreshRoofs = { look, make, finish }
+export const refreshRoofs = { prepare: { look, make }, run }

@@ -5,5 +5,5 @@ import { refreshRoofs } from './refresh-roofs.ts'
 
 export function leadRoofRoutes(serve: Serve) {
   serve(calls.leadRoofs.get, (context, { params, query }) => getRoofs(context, params.id, query.product_id))
-  serve.prepared(calls.leadRoofs.refresh, refreshRoofs)
+  serve(calls.leadRoofs.refresh, refreshRoofs)
 }

@@ -5,18 +5,20 @@ import type { Consent } from '@heliodesk/domain/leads/consent'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
-import type { Context } from '../../work/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { reportNewLeads } from '../partner/report-new-leads.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { recogniseErased } from './find-erased.ts'
 import { consentOfStaff, findInheritedObjection } from './find-inherited-objection.ts'
 import { getWrittenLead } from './get-lead.ts'
-import { guessPlace, prepareLead } from './prepare-lead.ts'
+import { checkNewLead, guessPlace, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { takeLeadNumber } from './take-lead-number.ts'
 import { indexLead, insertLead } from './queries.ts'
 import { insertStatus } from './status-queries.ts'
+
+type Body = CallBody<typeof leads.create>
 
 /**
  * Creates a lead; refuses duplicates unless a reason is given. Whoever objected to calls for another lead did for this
@@ -24,7 +26,7 @@ import { insertStatus } from './status-queries.ts'
  */
 export async function createLead(
   context: Context,
-  body: CallBody<typeof leads.create>,
+  body: Body,
   by?: { source_id: number; consent: Consent; stated: Consent | null },
 ) {
   const { force = false, force_reason, ...input } = body
@@ -73,6 +75,11 @@ export async function createLead(
     }),
   ])
   return answer
+}
+
+export const createLeadByHand = {
+  check: (context: EmployeeContext, { body }: { body: Partial<Body> }) => checkNewLead(context, body),
+  run: (context: EmployeeContext, { body }: { body: Body }) => createLead(context, body),
 }
 
 const noDuplicates = { matches: [], others: 0 }

@@ -5,6 +5,7 @@ import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { beforeAppointment, mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { conflict, type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
@@ -25,7 +26,7 @@ import { checkResultCode, writeOffLead } from './write-off-lead.ts'
 type Body = CallBody<typeof leads.statusCreate>
 
 /** Sets a status by hand; statuses that follow from events are set by those events. */
-export async function createStatus(context: EmployeeContext, id: number, body: Body) {
+async function run(context: EmployeeContext, { params: { id }, body }: Given<typeof leads.statusCreate>) {
   const lead = await getLeadToChange(context, id)
   const stale = async () => staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
   if (body.revision !== undefined && body.revision !== lead.revision) throw await stale()
@@ -93,8 +94,10 @@ async function askBefore(context: EmployeeContext, lead: LeadRow, ending: Ending
 }
 
 /** Throws 422 for what is wrong in those fields of a status that are there. */
-export const checkStatus = async (context: EmployeeContext, id: number, body: Partial<Body>) =>
-  requireMove(context, await getLead(context, id), body)
+const check = async (context: EmployeeContext, { params, body }: Readable<typeof leads.statusCreate>) =>
+  requireMove(context, await getLead(context, params.id), body)
+
+export const createStatus = { check, run }
 
 /** Throws 422 when somebody may not set the status by hand, or leaves out what it needs. */
 async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partial<Body>) {

@@ -4,10 +4,9 @@ import { sayKept } from '../../kernel/kept-messages.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addNote } from './add-note.ts'
 import { findAddress } from './find-address.ts'
-import { checkLeadChanges } from './change-lead.ts'
 import { updateLead } from './update-lead.ts'
-import { createLead } from './create-lead.ts'
-import { checkStatus, createStatus } from './create-status.ts'
+import { createLeadByHand } from './create-lead.ts'
+import { createStatus } from './create-status.ts'
 import { exportLeads } from './export-leads.ts'
 import { forwardLead } from './forward-lead.ts'
 import { pageOfDuplicates } from './duplicates-overview.ts'
@@ -16,7 +15,6 @@ import { getLead, getListedLead } from './get-lead.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeLeads } from './merge-leads.ts'
 import { undoMerge } from './undo-merge.ts'
-import { checkNewLead } from './prepare-lead.ts'
 import { listLeads, readTimeline } from './overview.ts'
 import { pageOfLeads } from './page-overview.ts'
 import { listStatusHistory } from './status-queries.ts'
@@ -31,21 +29,9 @@ export function leadRoutes(serve: Serve) {
   serve(leadMerges.similar, (context, { body }) => findSimilarLeads(context, body))
   serve(leads.export, (context, { query }) => exportLeads(context, query))
   serve(leads.get, (context, { params, query }) => getListedLead(context, params.id, query))
-  serve(
-    leads.create,
-    (context, { body }) => createLead(context, body),
-    (context, { body }) => checkNewLead(context, body),
-  )
-  serve(
-    leads.update,
-    (context, { params, body }) => updateLead(context, params.id, body),
-    (context, { params, body }) => checkLeadChanges(context, params.id, body),
-  )
-  serve(
-    leads.statusCreate,
-    (context, { params, body }) => createStatus(context, params.id, body),
-    (context, { params, body }) => checkStatus(context, params.id, body),
-  )
+  serve(leads.create, createLeadByHand)
+  serve(leads.update, updateLead)
+  serve(leads.statusCreate, createStatus)
   serve(leadMerges.merge, (context, { params, body }) => mergeLeads(context, params.id, body))
   serve(leadMerges.undo, (context, { params }) => undoMerge(context, params.id))
   serve(leadMerges.ofLead, async (context, { params }) => ({ data: await listMerges(context, params.id) }))

@@ -1,12 +1,12 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
 import { formatDateTime } from '@heliodesk/domain/calendar'
 import { type Callable, callRefusal } from '@heliodesk/domain/leads/calling'
 import { isSameConsent } from '@heliodesk/domain/leads/consent'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { type MessageKey, say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
-import { changeLead } from './change-lead.ts'
+import { changeLead, checkLeadChanges } from './change-lead.ts'
 import { findCustomerMonths } from './contact-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
@@ -16,10 +16,9 @@ import { setLeadStatus } from './set-lead-status.ts'
  * Updates a lead by hand. A promise to call back that nothing bears any more is over: once that is confirmed the lead is
  * open again, and its history says why. Throws 409 with questions, and as `changeLead`.
  */
-export async function updateLead(
+async function run(
   context: EmployeeContext,
-  id: number,
-  { confirm = false, ...body }: CallBody<typeof calls.update>,
+  { params: { id }, body: { confirm = false, ...body } }: Given<typeof calls.update>,
 ) {
   const before = await getLead(context, id)
   const lead = await changeLead(context, id, body)
@@ -28,6 +27,12 @@ export async function updateLead(
   if (!confirm) throw endsCallback(context, before.call_at)
   await setLeadStatus(context, id, { status: 'open', remarks: say('code', why), only_from: ['callback'] })
   return getWrittenLead(context, id)
+}
+
+export const updateLead = {
+  check: (context: EmployeeContext, { params, body }: Readable<typeof calls.update>) =>
+    checkLeadChanges(context, params.id, body),
+  run,
 }
 
 type Promised = Callable & Pick<LeadRow, 'phone' | 'mobile'>

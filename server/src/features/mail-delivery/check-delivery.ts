@@ -1,9 +1,9 @@
 import { judgeMailDomain, usualSelectors } from '@heliodesk/domain/company/mail-domain'
 import { addressOf } from '../../outside/mail-transport.ts'
-import type { Services } from '../../work/context.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 
 /** Logs in at the mail server, and looks up what the sender's domain says of who may send for it. */
-export async function checkDelivery({ mail }: Pick<Services, 'mail'>) {
+async function make({ mail }: Services) {
   const domain = addressOf(mail.from).split('@').at(-1) ?? ''
   const [error, ofDomain, dmarc, ...keys] = await Promise.all([
     mail.check(),
@@ -12,4 +12,11 @@ export async function checkDelivery({ mail }: Pick<Services, 'mail'>) {
     ...usualSelectors.map((name) => mail.textRecords(`${name}._domainkey.${domain}`)),
   ])
   return { error, domain, records: judgeMailDomain({ domain: ofDomain, dmarc, keys }) }
+}
+
+type Checked = Awaited<ReturnType<typeof make>>
+
+export const checkDelivery = {
+  prepare: { make },
+  run: async (_context: EmployeeContext, _input: unknown, checked: Checked) => checked,
 }

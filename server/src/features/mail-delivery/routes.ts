@@ -7,9 +7,5 @@ const { mailDelivery } = calls
 
 export function mailDeliveryRoutes(serve: Serve) {
   serve(mailDelivery.read, (context) => readDelivery(context))
-  serve.prepared(mailDelivery.check, {
-    look: async () => undefined,
-    make: (services) => checkDelivery(services),
-    finish: async (_context, _input, checked) => checked,
-  })
+  serve(mailDelivery.check, checkDelivery)
 }

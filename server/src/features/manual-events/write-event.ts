@@ -3,6 +3,7 @@ import type { manualEvents as calls } from '@heliodesk/contract/manual-events'
 import { addDays, daysBetween } from '@heliodesk/domain/calendar'
 import { mostInSeries, seriesDates } from '@heliodesk/domain/planning/series-dates'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
@@ -19,7 +20,7 @@ type New = CallBody<typeof calls.create>
 const subject = 'manual events'
 
 /** Puts an event of somebody's own outside their slots, or a series of them, all or nothing. */
-export async function writeEvent(context: EmployeeContext, { series, ...body }: New) {
+async function write(context: EmployeeContext, { body: { series, ...body } }: { body: New }) {
   const { db, company_id, happened_at: now, employee_id } = context
   await checkEvent(context, body)
   const dates = datesOf(body, series)
@@ -57,10 +58,9 @@ function datesOf({ date }: Pick<New, 'date'>, series: New['series']): string[] {
 }
 
 /** Changes an event, alone or with those of its series that follow, which move as many days and to the same times. */
-export async function changeEvent(
+async function change(
   context: EmployeeContext,
-  id: number,
-  { scope, revision, ...changes }: CallBody<typeof calls.update>,
+  { params: { id }, body: { scope, revision, ...changes } }: Given<typeof calls.update>,
 ) {
   const shown = await findShownEvent(context, id)
   const before = await findEvent(context.db, id)
@@ -100,6 +100,19 @@ export async function changeEvent(
   await context.audit({ action: 'updated', subject, subject_id: id, lead_id: whole.lead_id, ...changed })
   await settle(context, [...rows, ...events])
   return getWritten(context, id)
+}
+
+export const writeEvent = {
+  check: (context: EmployeeContext, { body }: { body: Partial<New> }) => checkEvent(context, body),
+  run: write,
+}
+
+export const changeEvent = {
+  check: async (context: EmployeeContext, { params, body }: Readable<typeof calls.update>) => {
+    const before = await getWritten(context, params.id)
+    await checkEvent(context, { ...before, ...given(body) }, before)
+  },
+  run: change,
 }
 
 /** Removes an event, alone or with those of its series that follow. */

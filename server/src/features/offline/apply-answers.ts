@@ -29,7 +29,7 @@ async function withFiles(context: EmployeeContext, version_id: number, answers: 
 
 export const applyAnswers: IntentUse<'answers'> = {
   at: 'happened_at',
-  apply: async (context, { lead_id: named, template_version, answers, complete }, { lead_id, base }) => {
+  run: async (context, { lead_id: named, template_version, answers, complete }, { lead_id, base }) => {
     requireCall(context, calls.questionLists.answer)
     const kept = await answerQuestionList(context, lead_id ?? named, {
       version_id: template_version,

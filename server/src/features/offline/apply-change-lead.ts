@@ -8,13 +8,14 @@ import type { IntentUse } from './types.ts'
 /** What nobody else changed meanwhile is changed; of the rest the office's stands, with a card. */
 export const applyChangeLead: IntentUse<'changeLead'> = {
   at: 'happened_at',
-  apply: async (context, { lead_id: named, was, changes }, { lead_id }) => {
+  run: async (context, { lead_id: named, was, changes }, { lead_id }) => {
     requireCall(context, calls.leads.update)
     const id = lead_id ?? named
     const contested = contestedParts({ was, now: await getLead(context, id), changes })
     const left = new Set<ContactField>(contested.flatMap((part) => [...leadParts[part]]))
     const free = Object.entries(changes).filter(([field]) => !left.has(field as ContactField))
-    if (free.length > 0) await updateLead(context, id, { ...Object.fromEntries(free), confirm: true })
+    if (free.length > 0)
+      await updateLead.run(context, { params: { id }, body: { ...Object.fromEntries(free), confirm: true } })
     const entity = { type: 'leads', id }
     return contested.length === 0 ? { entity } : { entity: { ...entity, contested }, cards: ['leadChanged'] }
   },

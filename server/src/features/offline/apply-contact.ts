@@ -5,11 +5,11 @@ import type { IntentUse } from './types.ts'
 
 export const applyContact: IntentUse<'contact'> = {
   at: 'happened_at',
-  apply: async (context, { lead_id: named, ...contact }, { lead_id }) => {
+  run: async (context, { lead_id: named, ...contact }, { lead_id }) => {
     requireCall(context, calls.calling.addContact)
     const id = lead_id ?? named
     // It has been: nobody can be asked any more.
-    await recordContact(context, id, { ...contact, confirm: true })
+    await recordContact.run(context, { params: { id }, body: { ...contact, confirm: true } })
     return { entity: { type: 'leads', id } }
   },
 }

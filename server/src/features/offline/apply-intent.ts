@@ -32,7 +32,7 @@ const createUses = (owners: OwnerRules): Uses => ({
   mail: applyMail,
 })
 
-/** By which of its two times a kind is applied, and how. */
+/** Each kind by its name: by which of its two times it is applied, and how. */
 export interface IntentUses {
   atOf(kind: IntentKind): IntentUse<IntentKind>['at']
   /** What is made before the transaction. */
@@ -42,19 +42,19 @@ export interface IntentUses {
   findDone(context: EmployeeContext, envelope: IntentEnvelope): Promise<IntentEntity | undefined>
 }
 type Known = Pick<
-  Parameters<IntentUse<IntentKind>['apply']>[2],
+  Parameters<IntentUse<IntentKind>['run']>[2],
   'lead_id' | 'device' | 'author_id' | 'arrived_at' | 'prepared' | 'said_anew'
 >
-type Applied = Awaited<ReturnType<IntentUse<IntentKind>['apply']>>
+type Applied = Awaited<ReturnType<IntentUse<IntentKind>['run']>>
 
 export function applyIntent(owners: OwnerRules): IntentUses {
   const uses = createUses(owners)
   return {
     atOf: (kind) => uses[kind].at,
     // Its schema read the body, by the same kind.
-    prepare: async (services, { kind, body }) => uses[kind].prepare?.(services, body as never),
+    prepare: async (services, { kind, body }) => uses[kind].prepare?.make(services, body as never),
     apply: (context, { id, kind, body, base, pack_edition, recorded_at }, known) =>
-      uses[kind].apply(context, body as never, { id, base, pack_edition, recorded_at, ...known }),
+      uses[kind].run(context, body as never, { id, base, pack_edition, recorded_at, ...known }),
     findDone: async (context, { kind, body, id }) =>
       uses[kind].findDone?.(context, body as never, id.toLowerCase()),
   }

@@ -9,7 +9,7 @@ import type { IntentUse } from './types.ts'
 
 export const applyLetterRound: IntentUse<'letterRound'> = {
   at: 'happened_at',
-  apply: async (context, body, { base }) => {
+  run: async (context, body, { base }) => {
     const { appointment_id } = body
     const revision = typeof base === 'number' ? base : undefined
     const { workLetters } = calls

@@ -5,7 +5,7 @@ import type { IntentUse } from './types.ts'
 
 export const applyMail: IntentUse<'mail'> = {
   at: 'received_at',
-  apply: async (context, body) => {
+  run: async (context, body) => {
     requireCall(context, calls.mailFromComponent.send)
     const { id } = await writeMail(context, body)
     return { entity: { type: 'mails', id } }

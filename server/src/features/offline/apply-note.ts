@@ -5,7 +5,7 @@ import type { IntentUse } from './types.ts'
 
 export const applyNote: IntentUse<'note'> = {
   at: 'happened_at',
-  apply: async (context, { lead_id: named, text }, { lead_id }) => {
+  run: async (context, { lead_id: named, text }, { lead_id }) => {
     requireCall(context, calls.leads.note)
     const id = lead_id ?? named
     await addNote(context, id, { text })

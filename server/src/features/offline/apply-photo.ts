@@ -7,7 +7,7 @@ import type { IntentUse } from './types.ts'
 /** The picture itself went before, by `POST /files` or sealed. */
 export const applyPhoto = (owners: OwnerRules): IntentUse<'addPhoto'> => ({
   at: 'happened_at',
-  apply: async (context, { owner, owner_type, ...photo }, { id: order_id, author_id }) => {
+  run: async (context, { owner, owner_type, ...photo }, { id: order_id, author_id }) => {
     const isDevices = typeof owner === 'string'
     // Devices make quotations; everything else was there before.
     if (isDevices && owner_type !== 'quotations') throw notFound()

@@ -16,7 +16,7 @@ export async function findVersionOf(
 
 export const applySaveVersion: IntentUse<'saveVersion'> = {
   at: 'happened_at',
-  apply: async (context, { quotation, version, lead_id: named, content, lost = [] }, around) => {
+  run: async (context, { quotation, version, lead_id: named, content, lost = [] }, around) => {
     const { lead_id, base, pack_edition, device } = around
     const kept =
       pack_edition === null || device === null

@@ -9,7 +9,7 @@ import type { IntentUse } from './types.ts'
 export const applySendQuotation: IntentUse<'sendQuotation'> = {
   // It is sent when it arrives, and is valid from then on.
   at: 'received_at',
-  apply: async (context, { quotation, version, ...words }) => {
+  run: async (context, { quotation, version, ...words }) => {
     requireCall(context, calls.quotations.send)
     const id = await findQuotationOf(context, quotation)
     const version_id = await findVersionOf(context, version)

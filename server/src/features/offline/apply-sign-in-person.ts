@@ -2,17 +2,17 @@ import { calls } from '@heliodesk/contract/calls'
 import { notFound } from '../../kernel/problems.ts'
 import { readKeptEdition } from '../day-pack/read-kept-edition.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
-import { drawSignature } from '../quotations/draw-signature.ts'
+import { acceptQuotation } from '../quotations/accept-quotation.ts'
 import { findQuotationOf } from '../quotations/save-version-of-device.ts'
 import { signWithoutConnection } from '../quotations/sign-without-connection.ts'
 import { findVersionOf } from './apply-save-version.ts'
 import { requireCall } from './require-call.ts'
 import type { IntentUse } from './types.ts'
 
-export const applySignInPerson: IntentUse<'signInPerson'> = {
+export const applySignInPerson: IntentUse<'signInPerson', PreparedFile> = {
   at: 'happened_at',
-  prepare: (services, { signature }) => drawSignature(services, signature),
-  apply: async (context, said, { pack_edition, device, recorded_at, arrived_at, prepared }) => {
+  prepare: acceptQuotation.prepare,
+  run: async (context, said, { pack_edition, device, recorded_at, arrived_at, prepared }) => {
     requireCall(context, calls.quotations.accept)
     const quotation_id = await findQuotationOf(context, said.quotation)
     const version_id = await findVersionOf(context, said.version)
@@ -28,8 +28,7 @@ export const applySignInPerson: IntentUse<'signInPerson'> = {
       arrived_at,
       said,
       edition,
-      // Made by prepare above.
-      drawing: prepared as PreparedFile,
+      drawing: prepared,
     })
     return { entity: { type: 'quotations', id: quotation_id, version_id }, cards }
   },

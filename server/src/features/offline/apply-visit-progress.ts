@@ -9,7 +9,7 @@ import type { IntentUse } from './types.ts'
 
 export const applyVisitProgress: IntentUse<'visitProgress'> = {
   at: 'happened_at',
-  apply: async (context, { appointment_id, to, outcome, minutes }, { said_anew = false }) => {
+  run: async (context, { appointment_id, to, outcome, minutes }, { said_anew = false }) => {
     if (to === 'on_my_way') {
       requireCall(context, calls.appointments.onMyWay)
       const said = calls.appointments.onMyWay.body.safeParse({ minutes })
@@ -19,9 +19,9 @@ export const applyVisitProgress: IntentUse<'visitProgress'> = {
     }
     requireCall(context, calls.appointments.update)
     const cameOfIt = to === 'done' && outcome !== null && isKeyOf(appointmentOutcomes, outcome)
-    const { lead_id } = await changeAppointment(context, appointment_id, {
-      status: to,
-      ...(cameOfIt && { outcome }),
+    const { lead_id } = await changeAppointment.run(context, {
+      params: { id: appointment_id },
+      body: { status: to, ...(cameOfIt && { outcome }) },
     })
     const said = [cameOfIt ? null : outcome, minutes === null ? null : `${minutes} min`].filter(
       (part) => part !== null,

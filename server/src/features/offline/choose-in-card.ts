@@ -5,6 +5,7 @@ import { isKeyOf } from '@heliodesk/domain/enumerations'
 import { type LeadPart, leadPartNames } from '@heliodesk/domain/offline/lead-parts'
 import { type VersionField, versionFields } from '@heliodesk/domain/quotations/compared-fields'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { updateLead } from '../leads/update-lead.ts'
 import type { Place } from '../quotations/list-differences.ts'
@@ -43,11 +44,15 @@ async function changeLead(context: EmployeeContext, intent: IntentRow, choices: 
   if (intent.lead_id === null || contact === undefined) throw invalid({ choices: ['invalid'] })
   requireCall(context, calls.leads.update)
   const parts = choices.flatMap(({ field }): LeadPart[] => (isKeyOf(leadPartNames, field) ? [field] : []))
-  await updateLead(context, intent.lead_id, { ...fieldsOf(contact, parts), confirm: true })
+  const body = { ...fieldsOf(contact, parts), confirm: true }
+  await updateLead.run(context, { params: { id: intent.lead_id }, body })
 }
 
 /** Decides on a card field by field, by the call that changes the quotation or the lead. */
-export async function chooseInCard(context: EmployeeContext, id: number, { choices, revision }: Chosen) {
+async function run(
+  context: EmployeeContext,
+  { params: { id }, body: { choices, revision } }: Given<typeof offline.choose>,
+) {
   const intent = await takeIntent(context, { id, revision }, ({ card }) => card !== null)
   const changes = await changesOf(context, id, choices)
   if (changes.length > 0)
@@ -66,4 +71,10 @@ export async function chooseInCard(context: EmployeeContext, id: number, { choic
     },
   })
   return presentIntent(context, await getVisibleIntent(context, id))
+}
+
+export const chooseInCard = {
+  check: (context: EmployeeContext, { params }: Pick<Given<typeof offline.choose>, 'params'>) =>
+    getVisibleIntent(context, params.id),
+  run,
 }

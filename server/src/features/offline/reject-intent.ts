@@ -1,13 +1,14 @@
+import type { offline } from '@heliodesk/contract/offline'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
 import { writeIntent } from './queries.ts'
 import { handledBy, takeIntent } from './replay-intent.ts'
 
 /** Leaves it undone for good; what follows it stays in the inbox for somebody to decide on. */
-export async function rejectIntent(
+async function run(
   context: EmployeeContext,
-  id: number,
-  { reason, revision }: { reason: string; revision?: number | undefined },
+  { params: { id }, body: { reason, revision } }: Given<typeof offline.reject>,
 ) {
   const intent = await takeIntent(context, { id, revision })
   await writeIntent(context.db, id, {
@@ -24,4 +25,10 @@ export async function rejectIntent(
     after: { state: 'rejected', kind: intent.kind, reason },
   })
   return presentIntent(context, await getVisibleIntent(context, id))
+}
+
+export const rejectIntent = {
+  check: (context: EmployeeContext, { params }: Pick<Given<typeof offline.reject>, 'params'>) =>
+    getVisibleIntent(context, params.id),
+  run,
 }

@@ -13,7 +13,6 @@ import { deliverItems } from './deliver-items.ts'
 import { importItems } from './import-items.ts'
 import { jsonOf } from './json-of.ts'
 import { listIntents } from './list-intents.ts'
-import { getVisibleIntent } from './present-intent.ts'
 import { receiveIntents } from './receive-intents.ts'
 import { rejectIntent } from './reject-intent.ts'
 import { replayIntent, takeOverIntent } from './replay-intent.ts'
@@ -31,16 +30,8 @@ export function offlineRoutes(serve: Serve, owners: OwnerRules) {
   const uses = applyIntent(owners)
   serve(offline.table, (context, { query }) => listIntents(context, query))
   serve(offline.comparison, (context, { params }) => compareIntent(context, params.id))
-  serve(
-    offline.choose,
-    (context, { params, body }) => chooseInCard(context, params.id, body),
-    (context, { params }) => getVisibleIntent(context, params.id),
-  )
-  serve(
-    offline.reject,
-    (context, { params, body }) => rejectIntent(context, params.id, body),
-    (context, { params }) => getVisibleIntent(context, params.id),
-  )
+  serve(offline.choose, chooseInCard)
+  serve(offline.reject, rejectIntent)
   serve.session(offline.replay, (context, { params, body }) =>
     replayIntent(inside(context), uses, { ...body, id: params.id }),
   )

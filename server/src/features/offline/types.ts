@@ -3,7 +3,7 @@ import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { IntentEntity } from './schema.ts'
 
-interface Around extends Pick<IntentEnvelope, 'id' | 'base' | 'pack_edition' | 'recorded_at'> {
+interface Around<Made> extends Pick<IntentEnvelope, 'id' | 'base' | 'pack_edition' | 'recorded_at'> {
   /** The lead that it is about, also when that was merged into another one. */
   lead_id: number | null
   /** On which it was done. */
@@ -15,7 +15,7 @@ interface Around extends Pick<IntentEnvelope, 'id' | 'base' | 'pack_edition' | '
   /** Something later that came with it says it anew. */
   said_anew?: boolean
   /** What `prepare` made. */
-  prepared: unknown
+  prepared: Made
 }
 
 interface Done {
@@ -24,13 +24,13 @@ interface Done {
   cards?: readonly IntentCard[]
 }
 
-/** How one kind is applied: by the use case of a call, whose permission it needs. */
-export interface IntentUse<Kind extends IntentKind> {
+/** How one kind is applied: by the use case of a call, whose permission it needs, with parts of the same names. */
+export interface IntentUse<Kind extends IntentKind, Made = unknown> {
   /** What is mailed or sent counts from when it arrives, everything else from when it happened. */
   at: 'happened_at' | 'received_at'
-  /** What is made before the transaction, because it takes long. */
-  prepare?(services: Services, body: IntentBody<Kind>): Promise<unknown>
-  apply(context: EmployeeContext, body: IntentBody<Kind>, around: Around): Promise<Done>
+  /** What is made before the transaction. Nothing is looked at: what it is about may come with the same device. */
+  prepare?: { make(services: Services, body: IntentBody<Kind>): Promise<Made> }
+  run(context: EmployeeContext, body: IntentBody<Kind>, around: Around<Made>): Promise<Done>
   /** What a call under the same key did already, where others name it. */
   findDone?(context: EmployeeContext, body: IntentBody<Kind>, key: string): Promise<IntentEntity | undefined>
 }

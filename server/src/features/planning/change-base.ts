@@ -1,4 +1,6 @@
+import type { planning } from '@heliodesk/contract/planning'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { type FieldErrors, forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { findBase, removeBase, setBase } from './settings-queries.ts'
@@ -16,7 +18,7 @@ function mayChangeBase(context: EmployeeContext, employee_id: number): boolean {
 }
 
 /** Throws 403 for who may not change the base of that person. */
-export function requireBaseChanger(context: EmployeeContext, employee_id: number) {
+function requireBaseChanger(context: EmployeeContext, employee_id: number) {
   if (!mayChangeBase(context, employee_id)) throw forbidden()
 }
 
@@ -36,10 +38,13 @@ export async function readBase(context: EmployeeContext, employee_id: number) {
 }
 
 /** Sets where somebody's day begins and ends for this company; both empty: at its office again. */
-export async function changeBase(context: EmployeeContext, employee_id: number, body: Body) {
+async function run(
+  context: EmployeeContext,
+  { params: { id: employee_id }, body }: Given<typeof planning.setBase>,
+) {
   requireBaseChanger(context, employee_id)
   if (!(await areColleagues(context.db, [employee_id]))) throw notFound()
-  const { zip_code, city } = await checkBase(context, body)
+  const { zip_code, city } = await readTown(context, body)
   const before = await findBase(context.db, employee_id)
   if (zip_code === null || city === null) await removeBase(context.db, employee_id)
   else await setBase(context.db, context.company_id, employee_id, { zip_code, city })
@@ -59,7 +64,7 @@ const locate = ({ services }: EmployeeContext, { zip_code, city }: Body) =>
 const zipCode = /^([1-9]\d{3}) ?(?!SA|SD|SS)([A-Z]{2})$/
 
 /** A base as it is kept; throws 422. */
-export async function checkBase(context: EmployeeContext, body: Body): Promise<Body> {
+async function readTown(context: EmployeeContext, body: Body): Promise<Body> {
   const [zip, city] = [body.zip_code || null, body.city || null]
   if (zip === null && city === null) return { zip_code: null, city: null }
   const errors: FieldErrors = {}
@@ -70,3 +75,11 @@ export async function checkBase(context: EmployeeContext, body: Body): Promise<B
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { zip_code: `${parts?.[1]} ${parts?.[2]}`, city }
 }
+
+async function check(context: EmployeeContext, { params, body }: Readable<typeof planning.setBase>) {
+  const { zip_code = null, city = null } = body
+  requireBaseChanger(context, params.id)
+  await readTown(context, { zip_code, city })
+}
+
+export const changeBase = { check, run }

@@ -14,7 +14,7 @@ import { findPlanning, lockSettings, type PlanningRow, savePlanning } from './se
 type Body = CallBody<typeof planning.changeSettings>
 
 /** Those who may change how visits are planned: with company data, or with work days. */
-export function requirePlanner(context: EmployeeContext) {
+function requirePlanner(context: EmployeeContext) {
   if (!context.may('update company') && !context.may('update adviser work days')) throw forbidden()
 }
 
@@ -22,9 +22,9 @@ export function requirePlanner(context: EmployeeContext) {
  * Changes how visits are planned; what was planned stays, and is marked on days that are closed now, once that is
  * confirmed. Throws 403, 409 and 422.
  */
-export async function changeSettings(
+async function run(
   context: EmployeeContext,
-  { revision, confirm = false, ...changes }: Body,
+  { body: { revision, confirm = false, ...changes } }: { body: Body },
 ) {
   requirePlanner(context)
   checkClosedDays(changes)
@@ -83,10 +83,17 @@ async function askToClose({ db, happened_at: now, locale }: EmployeeContext, bef
 }
 
 /** Throws 422 for a day that is there twice. */
-export function checkClosedDays({ closed_days = [] }: Partial<Body>) {
+function checkClosedDays({ closed_days = [] }: Partial<Body>) {
   const errors: FieldErrors = {}
   for (const [index, { date }] of closed_days.entries())
     if (closed_days.slice(0, index).some((day) => day.date === date))
       errors[`closed_days.${index}.date`] = ['closedTwice']
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
+
+function check(context: EmployeeContext, { body }: { body: Partial<Body> }) {
+  requirePlanner(context)
+  checkClosedDays(body)
+}
+
+export const changeSettings = { check, run }

@@ -1,7 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
-import { changeBase, checkBase, readBase, requireBaseChanger } from './change-base.ts'
-import { changeSettings, checkClosedDays, requirePlanner } from './change-settings.ts'
+import { changeBase, readBase } from './change-base.ts'
+import { changeSettings } from './change-settings.ts'
 import { listWaitingLeads } from './list-waiting-leads.ts'
 import { readBoard } from './read-board.ts'
 import { readRoute } from './read-route.ts'
@@ -14,21 +14,7 @@ export function planningRoutes(serve: Serve) {
   serve(planning.waiting, (context, { query }) => listWaitingLeads(context, query))
   serve(planning.route, (context, { query }) => readRoute(context, query))
   serve(planning.settings, ({ db }) => findPlanning(db))
-  serve(
-    planning.changeSettings,
-    (context, { body }) => changeSettings(context, body),
-    (context, { body }) => {
-      requirePlanner(context)
-      checkClosedDays(body)
-    },
-  )
+  serve(planning.changeSettings, changeSettings)
   serve(planning.base, (context, { params }) => readBase(context, params.id))
-  serve(
-    planning.setBase,
-    (context, { params, body }) => changeBase(context, params.id, body),
-    async (context, { params, body: { zip_code = null, city = null } }) => {
-      requireBaseChanger(context, params.id)
-      await checkBase(context, { zip_code, city })
-    },
-  )
+  serve(planning.setBase, changeBase)
 }

@@ -2,8 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { PublicContext } from '../../http/handler.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
-import { acceptQuotation, requireAcceptable } from '../quotations/accept-quotation.ts'
-import { drawSignature } from '../quotations/draw-signature.ts'
+import { acceptQuotation } from '../quotations/accept-quotation.ts'
 import { requireCurrentLink } from '../quotations/require-current-link.ts'
 import { followAsCustomer } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
@@ -17,16 +16,16 @@ export async function acceptAtPortal(
   token: string,
   body: CallBody<typeof calls.portal.accept>,
 ) {
-  const run = await followAsCustomer(context, token)
-  const acceptance = { ...body, channel: 'portal' } as const
-  await run((inside, id) => requireAcceptable(inside, id, acceptance))
-  const drawing = await drawSignature(context.services, body.signature)
+  const { prepare, run } = acceptQuotation
+  const follow = await followAsCustomer(context, token)
+  await follow((inside, quotation_id) => prepare.look(inside, { ...body, quotation_id }))
+  const drawing = await prepare.make(context.services, body)
   // Who is gone has signed all the same.
   return inTurn(new AbortController().signal, () =>
-    run(async (inside, id, link) => {
-      await acceptQuotation(inside, id, acceptance, drawing)
-      await requireCurrentLink(inside, id, token)
-      return readPortal(inside, id, link)
+    follow(async (inside, quotation_id, link) => {
+      await run(inside, { ...body, quotation_id }, drawing)
+      await requireCurrentLink(inside, quotation_id, token)
+      return readPortal(inside, quotation_id, link)
     }),
   )
 }

@@ -10,20 +10,21 @@ import {
 import { priceProblems } from '@heliodesk/domain/products/product-prices'
 import { readTableOf } from '../../documents/read-table.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
-import type { EmployeeContext } from '../../work/context.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { askPrice, plannedPrice } from './ask-price.ts'
 import { inEuros, type PresentedProduct, presentProduct } from './present-product.ts'
 import { listByArticle } from './queries.ts'
 
+type Body = CallBody<typeof calls.import>
 type Answer = CallAnswer<typeof calls.import>['lines'][number]
 
 /** Of one file: each line is asked for by itself. */
 const mostRows = 5_000
 
 /** The table of a price list, read before the transaction. */
-export const readPriceTable = (content: string) => readTableOf(content, priceListColumns, mostRows)
+const readPriceTable = (content: string) => readTableOf(content, priceListColumns, mostRows)
 
 function linesOf(table: Awaited<ReturnType<typeof readPriceTable>>): PriceLine[] {
   if (table === null || table.missing.length > 0) throw invalid({ content: ['priceList'] })
@@ -45,9 +46,9 @@ function problemOf(
 }
 
 /** Requests the prices of a list, or previews them; a failing line reports why and does not stop the others. */
-export async function importPrices(
+async function run(
   context: EmployeeContext,
-  { apply }: Pick<CallBody<typeof calls.import>, 'apply'>,
+  { body: { apply } }: { body: Body },
   table: Awaited<ReturnType<typeof readPriceTable>>,
 ) {
   const today = amsterdamDate(context.happened_at)
@@ -83,4 +84,9 @@ export async function importPrices(
     })
   }
   return { applied: apply, lines: answers }
+}
+
+export const importPrices = {
+  prepare: { make: (_services: Services, { body }: { body: Body }) => readPriceTable(body.content) },
+  run,
 }

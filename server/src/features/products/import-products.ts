@@ -215,10 +215,10 @@ async function importRows(
 
 /** Adds and changes the products of a file whose columns somebody named, all or none, or previews that. */
 export const importProducts = {
-  // Session and permission are all that can refuse before the file is read.
-  look: () => Promise.resolve(),
-  make: (_services: Services, { body }: { body: Body }) =>
-    readMappedOf(body.content, body.mapping ?? [], mostRows),
-  finish: (context: EmployeeContext, { body }: { body: Body }, table: Table | null) =>
+  prepare: {
+    make: (_services: Services, { body }: { body: Body }) =>
+      readMappedOf(body.content, body.mapping ?? [], mostRows),
+  },
+  run: (context: EmployeeContext, { body }: { body: Body }, table: Table | null) =>
     importRows(context, body, table),
 }

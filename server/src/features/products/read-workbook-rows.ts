@@ -9,19 +9,21 @@ type Given = { body: CallBody<typeof calls.workbook> }
 
 /** The first sheet of a workbook as CSV, made of it before the transaction; nothing is kept. */
 export const readWorkbookRows = {
-  look: ({ company_id }: EmployeeContext) => Promise.resolve(String(company_id)),
-  make: async (_services: Services, { body: { file } }: Given, by: string) => {
-    if (!(await isWorkbook(file))) throw invalid({ file: ['workbookUnreadable'] })
-    const read = await openUpload(file, { by, keepsEmpty: true })
-    let content = ''
-    const decoder = new TextDecoder()
-    for await (const chunk of read()) {
-      content += decoder.decode(chunk, { stream: true })
-      if (content.length > maxImportCharacters)
-        throw invalid({ file: [{ key: 'importTooLong', params: { most: maxImportCharacters } }] })
-    }
-    // Headings may hold more of another sign.
-    return `sep=;\n${content}${decoder.decode()}`
+  prepare: {
+    look: ({ company_id }: EmployeeContext) => Promise.resolve(String(company_id)),
+    make: async (_services: Services, { body: { file } }: Given, by: string) => {
+      if (!(await isWorkbook(file))) throw invalid({ file: ['workbookUnreadable'] })
+      const read = await openUpload(file, { by, keepsEmpty: true })
+      let content = ''
+      const decoder = new TextDecoder()
+      for await (const chunk of read()) {
+        content += decoder.decode(chunk, { stream: true })
+        if (content.length > maxImportCharacters)
+          throw invalid({ file: [{ key: 'importTooLong', params: { most: maxImportCharacters } }] })
+      }
+      // Headings may hold more of another sign.
+      return `sep=;\n${content}${decoder.decode()}`
+    },
   },
-  finish: (_context: EmployeeContext, _given: Given, content: string) => Promise.resolve({ content }),
+  run: (_context: EmployeeContext, _given: Given, content: string) => Promise.resolve({ content }),
 }

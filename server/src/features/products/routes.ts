@@ -4,7 +4,7 @@ import type { Serve } from '../../http/serve.ts'
 import { adjustPrices } from './adjust-prices.ts'
 import { createProduct } from './create-product.ts'
 import { decidePrice, decidePrices } from './decide-price.ts'
-import { importPrices, readPriceTable } from './import-prices.ts'
+import { importPrices } from './import-prices.ts'
 import { importProducts } from './import-products.ts'
 import { getProduct, listForSelect, listOfType, listProductsPage } from './list-products-page.ts'
 import { listPriceHistory, listWaitingPrices } from './list-waiting-prices.ts'
@@ -23,8 +23,8 @@ export function productRoutes(serve: Serve) {
   serve(calls.products.byType, async (context, { params }) => ({
     data: await listOfType(context, params.type),
   }))
-  serve.prepared(calls.productImports.rows, importProducts)
-  serve.prepared(calls.productImports.workbook, readWorkbookRows)
+  serve(calls.productImports.rows, importProducts)
+  serve(calls.productImports.workbook, readWorkbookRows)
   serve(calls.productPrices.table, (context, { query }) => listWaitingPrices(context, query))
   serve(calls.productPrices.ofProduct, async (context, { params }) => ({
     data: await listPriceHistory(context, params.id),
@@ -36,11 +36,6 @@ export function productRoutes(serve: Serve) {
     await decidePrice(context, params.id, 'decline')
   })
   serve(calls.productPrices.adjust, (context, { body }) => adjustPrices(context, body))
-  serve.prepared(calls.productPrices.import, {
-    // Session and permission are all that can refuse before the list is read.
-    look: () => Promise.resolve(),
-    make: (_services, { body }) => readPriceTable(body.content),
-    finish: (context, { body }, table) => importPrices(context, body, table),
-  })
+  serve(calls.productPrices.import, importPrices)
   serve(calls.productPrices.decide, (context, { body }) => decidePrices(context, body.ids, body.decision))
 }

@@ -15,7 +15,7 @@ export function quotationSettingsRoutes(serve: Serve) {
   const { previewOwnUse, decideOwnUse: decideOwnUseCall } = calls.settings
   serve(quotation, async (context) => showSettings(context, await getSettingsRow(context.db)))
   serve(updateQuotation, (context, { body }) => changeQuotationSettings(context, body))
-  serve.prepared(upload, uploadHourlyTariff)
+  serve(upload, uploadHourlyTariff)
   serve(hourlyTariff, (context, { params }) => readHourlyTariff(context, params.id))
   serve(decide, (context, { body }) => decideLimits(context, body))
   serve(previewOwnUse, (context) => askOwnUsePreview(context))

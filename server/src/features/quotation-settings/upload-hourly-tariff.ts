@@ -44,14 +44,14 @@ interface Uploaded {
 
 /** Reads an uploaded file in a thread, and keeps its prices beside those that are used. Throws 422 with what is wrong where. */
 export const uploadHourlyTariff = {
-  // Session and permission are all that can refuse before the file is read.
-  look: () => Promise.resolve(),
-  make: async ({ ownUse }: Services, { body }: Uploaded): Promise<HourlyTariff> => {
-    const read = await ownUse.readTariff(contentOf(body.file))
-    if ('code' in read) throw invalid({ file: [{ key: read.code, params: read.params }] })
-    return read
+  prepare: {
+    make: async ({ ownUse }: Services, { body }: Uploaded): Promise<HourlyTariff> => {
+      const read = await ownUse.readTariff(contentOf(body.file))
+      if ('code' in read) throw invalid({ file: [{ key: read.code, params: read.params }] })
+      return read
+    },
   },
-  finish: (context: EmployeeContext, { body }: Uploaded, read: HourlyTariff) =>
+  run: (context: EmployeeContext, { body }: Uploaded, read: HourlyTariff) =>
     keep(context, body.file.name.slice(0, 200), read),
 }
 

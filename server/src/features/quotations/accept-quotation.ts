@@ -2,13 +2,14 @@ import type { acceptance } from '@heliodesk/contract/acceptance'
 import { functionOf, mayStandFor } from '@heliodesk/domain/quotations/signing'
 import type * as z from 'zod'
 import { staffLoggedInFrom } from '../../access/login-addresses.ts'
-import type { Context } from '../../work/context.ts'
+import type { Context, Services } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findMailedWith } from '../mails/find-mailed-with.ts'
 import { keepDeliveries, readDeliveries } from './find-delivery.ts'
 import { confirmationVariables } from './describe-terms.ts'
+import { drawSignature } from './draw-signature.ts'
 import { findParties } from './overview.ts'
 import {
   findQuotation,
@@ -26,10 +27,15 @@ import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.t
 import { asSent } from './as-sent.ts'
 import { type Shown, type Signed, type Signing, signDocument } from './sign-document.ts'
 
-type Acceptance = z.output<typeof acceptance>
+/** By what way it comes, its actor says. */
+interface Accepting extends Omit<z.output<typeof acceptance>, 'channel'> {
+  quotation_id: number
+  /** Of what was signed without a connection. */
+  shown?: Shown
+}
 
 /** Checks whether an acceptance is possible. Throws 404, 409 or 422 if not. */
-async function findAcceptable(context: Context, quotation: QuotationRow | undefined, input: Acceptance) {
+async function findAcceptable(context: Context, quotation: QuotationRow | undefined, input: Accepting) {
   if (quotation === undefined) throw notFound()
   if (quotation.accepted_version_id !== null) throw conflict('versionAccepted', { state: 'accepted' })
   const version = await findVersion(context.db, quotation.id, input.version_id)
@@ -39,29 +45,21 @@ async function findAcceptable(context: Context, quotation: QuotationRow | undefi
   return { quotation, version, calculation: requireEdition(context, version, input.edition).calculation }
 }
 
-/** Throws as acceptQuotation does, before anything is done with a signature. */
-export async function requireAcceptable(context: Context, quotation_id: number, input: Acceptance) {
-  await findAcceptable(context, await findQuotation(context.db, quotation_id), input)
-}
-
 /** Accepts one edition of a sent version; one of any concurrent calls wins, the others get 409. */
-export async function acceptQuotation(
-  context: Context,
-  quotation_id: number,
-  input: Acceptance,
-  drawing: PreparedFile,
-  shown: Shown | null = null,
-) {
+async function run(context: Context, input: Accepting, drawing: PreparedFile) {
+  const { quotation_id, shown = null, ...said } = input
   const found = await findAcceptable(context, await lockQuotation(context.db, quotation_id), input)
   const { quotation, version: sent, calculation } = found
   const now = await findParties(context.db, quotation_id)
   if (now === undefined) throw notFound()
   const parties = await asSent(context.db, now, sent)
   // What was signed without a connection is kept, without it.
-  if (shown === null && !mayStandFor(input.capacity, parties.lead.kind))
+  if (shown === null && !mayStandFor(said.capacity, parties.lead.kind))
     throw invalid({ capacity: ['partnerCapacity'] })
   const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.happened_at)
-  const signing = { ...input, staff_login, shown }
+  // A call by an employee is always in person, whatever the body says.
+  const channel = context.employee_id === null ? ('portal' as const) : ('in_person' as const)
+  const signing = { ...said, channel, staff_login, shown }
   const { version, signed } = await recordAcceptance(
     context,
     { quotation, version: sent, parties },
@@ -76,15 +74,27 @@ export async function acceptQuotation(
     after: {
       number: quotation.number,
       version_number: version.number,
-      edition: input.edition,
+      edition: said.edition,
       total_cents: version.total_cents,
-      name: input.name,
-      capacity: input.capacity ?? null,
-      channel: input.channel,
+      name: said.name,
+      capacity: said.capacity ?? null,
+      channel,
       staff_login,
     },
   })
   await notifyOfAcceptance(context, { quotation, version, parties }, signed)
+}
+
+/** The customer says yes, by whatever way: what each adds is its actor, and what it answers. */
+export const acceptQuotation = {
+  prepare: {
+    look: async (context: Context, input: Accepting) => {
+      await findAcceptable(context, await findQuotation(context.db, input.quotation_id), input)
+    },
+    make: (services: Services, { signature }: Pick<Accepting, 'signature'>) =>
+      drawSignature(services, signature),
+  },
+  run,
 }
 
 interface Acceptable {
@@ -126,7 +136,7 @@ export async function recordAcceptance(
 const driftMs = 5 * 60_000
 
 /** Checks that it was signed after sending and not in the future. */
-function refuseOtherTime({ happened_at: now }: Context, { sent_at }: VersionRow, { signed_at }: Acceptance) {
+function refuseOtherTime({ happened_at: now }: Context, { sent_at }: VersionRow, { signed_at }: Accepting) {
   if (signed_at === undefined) return
   const at = Date.parse(signed_at)
   const sent = sent_at?.getTime() ?? now.getTime()
@@ -150,8 +160,7 @@ const keepRecord = (context: Context, version: VersionRow, input: Signing, signe
     sent_sha256: signed.sent_sha256,
     signed_sha256: signed.sha256,
     signed_file_id: signed.file_id,
-    // A call by an employee is always in person, whatever the body says.
-    channel: context.employee_id === null ? 'portal' : 'in_person',
+    channel: input.channel,
     ip: context.request.ip,
     user_agent: context.request.user_agent,
     employee_id: context.employee_id,

@@ -1,6 +1,6 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { reminders } from '@heliodesk/contract/reminders'
 import type { Context, EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
@@ -60,10 +60,9 @@ export async function stopRemindersOfLead(context: EmployeeContext, lead_id: num
 }
 
 /** An employee stops the reminders of a quotation, or starts them again. */
-export async function changeReminders(
+async function run(
   context: EmployeeContext,
-  id: number,
-  { stopped, reason }: CallBody<typeof reminders.change>,
+  { params: { id }, body: { stopped, reason } }: Given<typeof reminders.change>,
 ) {
   const { lead_id } = await getVisibleQuotation(context, id)
   requireKnownPerson(await getLead(context, lead_id))
@@ -78,4 +77,10 @@ export async function changeReminders(
     await note(context, quotation, stopped ? 'remindersStopped' : 'remindersResumed', reason)
   }
   return readQuotation(context, id)
+}
+
+export const changeReminders = {
+  check: (context: EmployeeContext, { params }: Pick<Given<typeof reminders.change>, 'params'>) =>
+    getVisibleQuotation(context, params.id),
+  run,
 }

@@ -7,22 +7,27 @@ import { calculateDraft } from './calculate-draft.ts'
 import { findForeignFiles } from '../files/overview.ts'
 import { findAppointmentLead } from './overview.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
-import { showCalculation } from './show-calculation.ts'
 
 /** A draft as far as its fields could be read. */
-type SomeDraft = { [Field in keyof QuotationBody]?: QuotationBody[Field] | undefined }
+export type SomeDraft = { [Field in keyof QuotationBody]?: QuotationBody[Field] | undefined }
+
+type Calculate = (context: EmployeeContext, draft: QuotationBody) => Promise<unknown>
+
+/** Throws 422 for what a calculation finds wrong in those fields of a draft that are there. */
+export async function checkCalculated(context: EmployeeContext, draft: SomeDraft, calculate: Calculate) {
+  const { lead_id, roofs, editions } = draft
+  if (lead_id === undefined || roofs === undefined || editions === undefined) return
+  if ((await findVisibleLead(context, lead_id)) === undefined) return
+  await calculate(context, { ...quotationDefaults, ...given(draft), lead_id, roofs, editions })
+}
 
 /** Throws 422 for what is wrong in those fields of a draft that are there. */
-export async function checkDraft(context: EmployeeContext, draft: SomeDraft, purpose: 'show' | 'save') {
-  const { lead_id, roofs, editions } = draft
+export async function checkDraft(context: EmployeeContext, draft: SomeDraft) {
+  const { lead_id } = draft
   if (lead_id === undefined || (await findVisibleLead(context, lead_id)) === undefined) return
-  const calculate = purpose === 'save' ? calculateDraft : showCalculation
   await checkTogether(
-    () =>
-      roofs === undefined || editions === undefined
-        ? undefined
-        : calculate(context, { ...quotationDefaults, ...given(draft), lead_id, roofs, editions }),
-    () => (purpose === 'save' ? checkReferences(context, { ...draft, lead_id }) : undefined),
+    () => checkCalculated(context, draft, calculateDraft),
+    () => checkReferences(context, { ...draft, lead_id }),
   )
 }
 
@@ -30,7 +35,7 @@ export async function checkDraft(context: EmployeeContext, draft: SomeDraft, pur
 export async function checkVersion(context: EmployeeContext, id: number, draft: SomeDraft) {
   const before = await getVisibleQuotation(context, id)
   await checkTogether(
-    () => checkDraft(context, { ...draft, lead_id: before.lead_id }, 'save'),
+    () => checkDraft(context, { ...draft, lead_id: before.lead_id }),
     () => (draft.lead_id === undefined ? undefined : requireLead(before, draft.lead_id)),
   )
 }

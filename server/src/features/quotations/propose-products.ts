@@ -60,7 +60,6 @@ async function make(services: Services, { body }: Input, seen: Seen) {
 type Proposed = Awaited<ReturnType<typeof make>>
 
 export const proposeProducts = {
-  look,
-  make,
-  finish: async (_context: EmployeeContext, _input: Input, proposed: Proposed) => proposed,
+  prepare: { look, make },
+  run: async (_context: EmployeeContext, _input: Input, proposed: Proposed) => proposed,
 }

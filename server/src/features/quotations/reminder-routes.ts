@@ -11,7 +11,6 @@ import type { PublicContext } from '../../http/handler.ts'
 import type { Serve } from '../../http/serve.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findReminderLink } from './reminder-queries.ts'
-import { getVisibleQuotation } from './read-quotation.ts'
 import { changeReminders, readStopPage, stopAsCustomer } from './change-reminders.ts'
 
 const { reminders } = calls
@@ -32,11 +31,7 @@ async function follow<Result>(
 }
 
 export function reminderRoutes(serve: Serve) {
-  serve(
-    reminders.change,
-    (context, { params, body }) => changeReminders(context, params.id, body),
-    (context, { params }) => getVisibleQuotation(context, params.id),
-  )
+  serve(reminders.change, changeReminders)
   serve.open(reminders.page, (context, { params }) => follow(context, params.token, readStopPage))
   serve.open(reminders.stop, (context, { params }) => follow(context, params.token, stopAsCustomer))
 }

@@ -3,12 +3,10 @@ import { irradiationFactors } from '@heliodesk/domain/quotations/yield'
 import type { Serve } from '../../http/serve.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getOffer } from '../products/get-catalogue.ts'
-import { acceptQuotation, requireAcceptable } from './accept-quotation.ts'
+import { acceptInPerson } from './accept-in-person.ts'
 import { answerQuestion } from './answer-question.ts'
 import { approveQuotation } from './approve-quotation.ts'
-import { checkDraft, checkVersion } from './check-draft.ts'
 import { downloadQuotation } from './download-quotation.ts'
-import { drawSignature } from './draw-signature.ts'
 import {
   listAcceptedQuotations,
   listForSelect,
@@ -19,14 +17,9 @@ import { listQuestions, listWaitingQuestions } from './list-questions.ts'
 import { listLeadSignatures, listSignatures } from './list-signatures.ts'
 import { openBuilder, readCurrentQuotation } from './open-builder.ts'
 import { proposeProducts } from './propose-products.ts'
-import {
-  getVisibleQuotation,
-  readQuotation,
-  readQuotationsOfLead,
-  readVisibleQuotation,
-} from './read-quotation.ts'
+import { readQuotationsOfLead, readVisibleQuotation } from './read-quotation.ts'
 import { showCalculation } from './show-calculation.ts'
-import { createQuotation, updateQuotation } from './update-quotation.ts'
+import { createQuotationByHand, updateQuotationByHand } from './update-quotation.ts'
 import { readMail } from './read-mail.ts'
 import { renewLink } from './renew-link.ts'
 import { sendQuotation } from './send-quotation.ts'
@@ -39,33 +32,14 @@ export function quotationRoutes(serve: Serve) {
   serveBuilder(serve)
   serveQuestions(serve)
 
-  serve(
-    quotations.create,
-    (context, { body }) => createQuotation(context, body),
-    (context, { body }) => checkDraft(context, body, 'save'),
-  )
-  serve(
-    quotations.update,
-    (context, { params, body }) => updateQuotation(context, params.id, body),
-    (context, { params, body }) => checkVersion(context, params.id, body),
-  )
+  serve(quotations.create, createQuotationByHand)
+  serve(quotations.update, updateQuotationByHand)
   serve(calls.portalLinks.renew, (context, { params, body }) => renewLink(context, params.id, body))
   serve(quotations.send, (context, { params, query }) => sendQuotation(context, params.id, query))
   serve.texts(quotations.mail, (context, { params, query }) =>
     readMail(context, params.id, query.personal_line),
   )
-  serve.prepared(quotations.accept, {
-    look: async (context, { params, body }) => {
-      await getVisibleQuotation(context, params.id)
-      await requireAcceptable(context, params.id, body)
-    },
-    make: (services, { body }) => drawSignature(services, body.signature),
-    finish: async (context, { params, body }, drawing) => {
-      await getVisibleQuotation(context, params.id)
-      await acceptQuotation(context, params.id, { ...body, channel: 'in_person' }, drawing)
-      return readQuotation(context, params.id)
-    },
-  })
+  serve(quotations.accept, acceptInPerson)
   serve(quotations.approve, (context, { params, body }) => approveQuotation(context, params.id, body))
   serve(quotations.waitingApprovals, (context) => listWaitingApprovals(context))
   serve(returns.settle, (context, { params, body }) => settleReturn(context, params.id, body?.version_id))
@@ -95,12 +69,8 @@ function serveQuestions(serve: Serve) {
 }
 
 function serveBuilder(serve: Serve) {
-  serve(
-    quotations.calculate,
-    (context, { body }) => showCalculation(context, body),
-    (context, { body }) => checkDraft(context, body, 'show'),
-  )
-  serve.prepared(quotations.defaultProducts, proposeProducts)
+  serve(quotations.calculate, showCalculation)
+  serve(quotations.defaultProducts, proposeProducts)
   serve(quotations.appointment, (context, { params }) => openBuilder(context, params.leadId))
   serve(quotations.solarRadiation, async () => irradiationFactors)
   serve(quotations.products, async (context) => ({

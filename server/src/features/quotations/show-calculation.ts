@@ -6,11 +6,12 @@ import { mendOf } from '@heliodesk/domain/quotations/mend'
 import type { CalculateInput, EditionCalculation } from '@heliodesk/domain/quotations/types'
 import type { EmployeeContext } from '../../work/context.ts'
 import { readCalculation, refuse } from './calculate-draft.ts'
+import { checkCalculated, type SomeDraft } from './check-draft.ts'
 import type { VersionContent } from './content-hash.ts'
 import { ownUsesOf } from './own-uses-of.ts'
 
 /** The calculation of an unsaved quotation, each warning with its mend. */
-export async function showCalculation(context: EmployeeContext, draft: QuotationBody) {
+async function show(context: EmployeeContext, draft: QuotationBody) {
   const { input, base } = await readCalculation(context, draft)
   const own_uses = await ownUsesOf(context, input)
   const given = { ...input, own_uses, frozen_prices: base === undefined ? {} : frozenPrices(base) }
@@ -26,6 +27,11 @@ export async function showCalculation(context: EmployeeContext, draft: Quotation
       editions: { ...(A && { A: withMends(given, A) }), ...(B && { B: withMends(given, B) }) },
     },
   }
+}
+
+export const showCalculation = {
+  check: (context: EmployeeContext, { body }: { body: SomeDraft }) => checkCalculated(context, body, show),
+  run: (context: EmployeeContext, { body }: { body: QuotationBody }) => show(context, body),
 }
 
 const withMends = (input: CalculateInput, edition: EditionCalculation) => ({

@@ -73,23 +73,22 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
     )
   }
   const { name, place, capacity, begin_within_term, signature, terms_accepted } = said
-  await acceptQuotation(
+  await acceptQuotation.run(
     context,
-    quotation_id,
     {
+      quotation_id,
       version_id,
       edition: said.edition,
       name,
       place,
       signature,
       terms_accepted,
-      channel: 'in_person',
+      shown: { sha256: said.shown_hash, recorded_at: signing.recorded_at },
       ...(capacity != null && { capacity }),
       ...(said.function != null && { function: said.function }),
       ...(begin_within_term != null && { begin_within_term }),
     },
     drawing,
-    { sha256: said.shown_hash, recorded_at: signing.recorded_at },
   )
   const wasSent = version.status !== 'concept'
   const cards: IntentCard[] = []

@@ -12,7 +12,7 @@ import { getLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { calculateDraft, type Given } from './calculate-draft.ts'
-import { checkReferences, requireLead } from './check-draft.ts'
+import { checkDraft, checkReferences, checkVersion, requireLead, type SomeDraft } from './check-draft.ts'
 import {
   findByClientId,
   findFirstVersion,
@@ -82,6 +82,22 @@ export async function updateQuotation(
   await auditSave(context, 'versionSaved', version, before)
   await askForApproval(context, before, version, before.latest_version_id ?? undefined)
   return readQuotation(context, id)
+}
+
+export const createQuotationByHand = {
+  check: (context: EmployeeContext, { body }: { body: SomeDraft }) => checkDraft(context, body),
+  run: (context: EmployeeContext, { body }: { body: QuotationBody }) => createQuotation(context, body),
+}
+
+interface Named {
+  params: { id: number }
+}
+
+export const updateQuotationByHand = {
+  check: (context: EmployeeContext, { params, body }: Named & { body: SomeDraft }) =>
+    checkVersion(context, params.id, body),
+  run: (context: EmployeeContext, { params, body }: Named & { body: QuotationBody }) =>
+    updateQuotation(context, params.id, body),
 }
 
 async function answerKnown(

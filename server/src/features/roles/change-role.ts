@@ -1,4 +1,3 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { lostByGrant } from '@heliodesk/domain/roles/roles'
 import { endImpersonations } from '../../access/end-logins.ts'
@@ -6,6 +5,7 @@ import { findRoleOf } from '../../access/find-role-of.ts'
 import { lockRolesInUse, requireKeepers } from '../../access/role-keepers.ts'
 import { roles as table } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
@@ -13,10 +13,9 @@ import { getRole } from './get-role.ts'
 import { listHolders } from './queries.ts'
 
 /** Updates a role; applies from the next request of its users. */
-export async function changeRole(
+async function run(
   context: EmployeeContext,
-  id: number,
-  { revision, ...changes }: CallBody<typeof calls.roles.update>,
+  { params: { id }, body: { revision, ...changes } }: Given<typeof calls.roles.update>,
 ) {
   const { db } = context
   const roles = await lockRolesInUse(db)
@@ -41,3 +40,10 @@ export async function changeRole(
   await endImpersonations(db, await listHolders(db, id))
   return role
 }
+
+async function check(context: EmployeeContext, { params, body }: Readable<typeof calls.roles.update>) {
+  const before = await getRole(context.db, params.id)
+  checkGrant(context, grantOf(body, before), before)
+}
+
+export const changeRole = { check, run }

@@ -1,7 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { changeRole } from './change-role.ts'
-import { checkGrant, grantOf } from './check-grant.ts'
 import { createRole } from './create-role.ts'
 import { getRole } from './get-role.ts'
 import { listRoles, pageRoles } from './overview.ts'
@@ -12,18 +11,7 @@ export function roleRoutes(serve: Serve) {
   serve(list, async ({ db }, { query }) => ({ data: await listRoles(db, query) }))
   serve(table, ({ db }, { query }) => pageRoles(db, query))
   serve(get, ({ db }, { params }) => getRole(db, params.id))
-  serve(
-    create,
-    (context, { body }) => createRole(context, body),
-    (context, { body }) => checkGrant(context, grantOf(body)),
-  )
-  serve(
-    update,
-    (context, { params, body }) => changeRole(context, params.id, body),
-    async (context, { params, body }) => {
-      const before = await getRole(context.db, params.id)
-      checkGrant(context, grantOf(body, before), before)
-    },
-  )
+  serve(create, createRole)
+  serve(update, changeRole)
   serve(remove, (context, { params }) => removeRole(context, params.id))
 }

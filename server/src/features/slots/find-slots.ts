@@ -258,9 +258,9 @@ export async function slotsLeft(context: Context, lead: LeadToPlan, search: Sear
 type Answered = CallAnswer<typeof calls.search> & { missing: MissingWay[] }
 
 /** The slots for a lead as the call answers them, and which ways would be worth asking for; nothing is written. */
-export async function searchSlots(
+async function run(
   context: EmployeeContext,
-  { lead_id, ...search }: CallBody<typeof calls.search>,
+  { body: { lead_id, ...search } }: { body: CallBody<typeof calls.search> },
 ): Promise<Answered> {
   const [lead] = await checkTogether(
     () => requireLead(context, lead_id),
@@ -287,12 +287,14 @@ export async function searchSlots(
 type Fields = Partial<CallBody<typeof calls.search>>
 
 /** Throws one 422 with what is wrong in those fields of a search that are there. */
-export async function checkSearch(context: EmployeeContext, { lead_id, ...search }: Fields) {
+async function check(context: EmployeeContext, { body: { lead_id, ...search } }: { body: Fields }) {
   await checkTogether(
     () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
     () => checkWhoAndWhen(context, search),
   )
 }
+
+export const searchSlots = { check, run }
 
 async function requireLead(context: EmployeeContext, lead_id: number): Promise<LeadToPlan> {
   const lead = await findVisibleLead(context, lead_id)

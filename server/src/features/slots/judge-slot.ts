@@ -16,7 +16,7 @@ import { requireOwnDays } from './require-own-days.ts'
 type Body = CallBody<typeof calls.judge>
 
 /** Whether a visit fits there; hovering asks it, because a browser knows no places of others. `missing`: as searchSlots. */
-export async function judgeSlot(context: EmployeeContext, body: Body) {
+async function run(context: EmployeeContext, { body }: { body: Body }) {
   const visit =
     body.appointment_id === undefined ? undefined : await getAppointment(context, body.appointment_id)
   const along = visit?.with.map(({ id }) => id) ?? []
@@ -64,7 +64,7 @@ async function requireVisible(context: EmployeeContext, lead_id: number | undefi
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
-export async function checkJudged(context: EmployeeContext, body: Partial<Body>) {
+async function check(context: EmployeeContext, { body }: { body: Partial<Body> }) {
   const { adviser_id, date, from, till, kind = 'advice', lead_id } = body
   await checkTogether(
     () => requireVisible(context, lead_id),
@@ -72,3 +72,5 @@ export async function checkJudged(context: EmployeeContext, body: Partial<Body>)
     () => requireOwnDays(context, adviser_id),
   )
 }
+
+export const judgeSlot = { check, run }

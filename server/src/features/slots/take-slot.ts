@@ -41,7 +41,7 @@ type Body = CallBody<typeof calls.take>
 const holdMinutes = 5
 
 /** Holds a slot for a lead, or books it: the lead's open visit of that kind moves there, or a new one is made. */
-export async function takeSlot(context: EmployeeContext, body: Body) {
+async function run(context: EmployeeContext, { body }: { body: Body }) {
   const { lead, till, range } = await checkSlotTaken(context, body)
   await findLeadPlace(context.db, lead.id, true)
   const before = await findMoved(context, lead.id, body)
@@ -179,7 +179,7 @@ const isThere = (
   with_ids.every((id) => place.with_ids.includes(id))
 
 /** Throws one 422 with what is wrong in those fields of a slot that are there. */
-export async function checkSlotTakenFields(context: EmployeeContext, body: Partial<Body>) {
+async function check(context: EmployeeContext, { body }: { body: Partial<Body> }) {
   const { lead_id, adviser_id, date, from, kind = 'advice', with: with_ids } = body
   await checkTogether(
     () => checkWishes(body),
@@ -285,3 +285,5 @@ async function hold(
   await context.enqueue('end-hold', {}, until)
   return { hold: { id, until } }
 }
+
+export const takeSlot = { check, run }

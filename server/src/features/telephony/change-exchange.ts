@@ -8,13 +8,13 @@ import { findExchange, keepExchange, removeExchange } from './exchange-queries.t
 type Body = CallBody<typeof telephony.changeExchange>
 
 /** Throws 422 for an address that is never asked. */
-export function checkExchange({ services }: EmployeeContext, { url }: Partial<Body>) {
+function check({ services }: EmployeeContext, { body: { url } }: { body: Partial<Body> }) {
   if (url && !services.exchange.accepts(url)) throw invalid({ url: ['exchangeAddress'] })
 }
 
 /** Sets where the exchange is asked for calls; a new secret is returned only once. */
-export async function changeExchange(context: EmployeeContext, body: Body) {
-  checkExchange(context, body)
+async function run(context: EmployeeContext, { body }: { body: Body }) {
+  check(context, { body })
   const before = await findExchange(context.db)
   const { url = before?.url ?? null, renew_secret } = body
   if (url === null) return forgetExchange(context, before)
@@ -52,3 +52,5 @@ async function forgetExchange(context: EmployeeContext, before: { url: string } 
   }
   return { url: null, secret_since: null, secret: null }
 }
+
+export const changeExchange = { check, run }

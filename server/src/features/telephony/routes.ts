@@ -1,12 +1,12 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
-import { askExchange, getExchange } from './ask-exchange.ts'
-import { changeExchange, checkExchange } from './change-exchange.ts'
+import { changeExchange } from './change-exchange.ts'
 import { findExchange } from './exchange-queries.ts'
 import { callBack, listMissedCalls, listRinging } from './list-missed-calls.ts'
 import { findToken } from './queries.ts'
 import { renewToken } from './renew-token.ts'
 import { companyOfExchange, reportCall } from './report-call.ts'
+import { testExchange } from './test-exchange.ts'
 
 const { telephony } = calls
 
@@ -20,17 +20,8 @@ export function telephonyRoutes(serve: Serve) {
     const kept = await findExchange(db)
     return { url: kept?.url ?? null, secret_since: kept?.secret_since ?? null }
   })
-  serve(
-    telephony.changeExchange,
-    (context, { body }) => changeExchange(context, body),
-    (context, { body }) => checkExchange(context, body),
-  )
-  serve.prepared(telephony.testExchange, {
-    look: getExchange,
-    make: (services, _input, exchange) =>
-      askExchange(services, exchange, { event: 'test', request_id: services.ids.uuid() }),
-    finish: async (_context, _input, answer) => answer,
-  })
+  serve(telephony.changeExchange, changeExchange)
+  serve(telephony.testExchange, testExchange)
   serve(telephony.ringing, listRinging)
   serve(telephony.missed, (context, { query }) => listMissedCalls(context, query))
   serve(telephony.callBack, (context, { params }) => callBack(context, params.id))

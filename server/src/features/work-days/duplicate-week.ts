@@ -15,7 +15,7 @@ import { type DayToWrite, listDates, type Times, withTimes, writeDays } from './
 type Body = CallBody<typeof adviserWorkDays.duplicate>
 
 /** Copies the week of a date onto the next weeks; it overwrites nothing, and says what it left out and why. */
-export async function duplicateWeek(context: EmployeeContext, { adviser_ids, date, weeks }: Body) {
+async function run(context: EmployeeContext, { body: { adviser_ids, date, weeks } }: { body: Body }) {
   const { db, company_id, happened_at: now } = context
   await requireVisitors(context, adviser_ids)
   const monday = mondayOf(date)
@@ -59,7 +59,7 @@ async function requireVisitors(context: EmployeeContext, ids: readonly number[])
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
-export async function checkDuplicate(context: EmployeeContext, body: Partial<Body>) {
+async function check(context: EmployeeContext, { body }: { body: Partial<Body> }) {
   if (body.adviser_ids !== undefined) await requireVisitors(context, body.adviser_ids)
 }
 
@@ -100,3 +100,5 @@ async function readReasons({ db }: EmployeeContext, copies: readonly DayToWrite[
     return works ? 'other_company' : undefined
   }
 }
+
+export const duplicateWeek = { check, run }

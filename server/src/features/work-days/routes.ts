@@ -1,8 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { checkDays } from './check-days.ts'
-import { checkDuplicate, duplicateWeek } from './duplicate-week.ts'
+import { duplicateWeek } from './duplicate-week.ts'
 import { findShownDay, listWorkDays, pageOfWorkDays, searchDays } from './overview.ts'
 import { removeWorkDay } from './remove-work-day.ts'
 import { saveWorkDays } from './save-work-days.ts'
@@ -22,17 +21,9 @@ export function workDayRoutes(serve: Serve) {
     requireSpan(body.from_date, body.till_date, 92)
     return { data: await searchDays(context, body.adviser_ids, body.from_date, body.till_date) }
   })
-  serve(
-    adviserWorkDays.duplicate,
-    (context, { body }) => duplicateWeek(context, body),
-    (context, { body }) => checkDuplicate(context, body),
-  )
+  serve(adviserWorkDays.duplicate, duplicateWeek)
   serve(adviserWorkDays.slotsByDate, async (context, { body }) => ({ data: await showSlots(context, body) }))
-  serve(
-    adviserWorkDays.update,
-    (context, { body }) => saveWorkDays(context, body),
-    (context, { body }) => (body.work_days === undefined ? undefined : checkDays(context, body.work_days)),
-  )
+  serve(adviserWorkDays.update, saveWorkDays)
   serve(adviserWorkDays.remove, (context, { params, query }) =>
     removeWorkDay(context, params.id, query.confirm === '1'),
   )

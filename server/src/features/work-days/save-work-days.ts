@@ -16,7 +16,7 @@ import { findDays, writeDays } from './queries.ts'
 type Body = CallBody<typeof adviserWorkDays.update>
 
 /** Sets the work times of advisers on dates, all or nothing; visits that lose their slot stay, once that is confirmed. */
-export async function saveWorkDays(context: EmployeeContext, { work_days: days, confirm = false }: Body) {
+async function run(context: EmployeeContext, { body: { work_days: days, confirm = false } }: { body: Body }) {
   await checkDays(context, days)
   const pairs = days.map(({ adviser_id, full_date }) => ({ person_id: adviser_id, date: full_date }))
   const rows = await lockDays(context.db, pairs, { now: context.happened_at })
@@ -99,3 +99,9 @@ async function answerOf({ db }: EmployeeContext, days: Before) {
     days.map((day) => ({ ...day, adviser: { id: day.adviser_id, name: names.get(day.adviser_id) ?? '' } })),
   )
 }
+
+async function check(context: EmployeeContext, { body: { work_days } }: { body: Partial<Body> }) {
+  if (work_days !== undefined) await checkDays(context, work_days)
+}
+
+export const saveWorkDays = { check, run }

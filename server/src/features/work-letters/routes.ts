@@ -6,18 +6,14 @@ import { listWorkLetters } from './list-work-letters.ts'
 import { presentPlace } from './present-work-letter.ts'
 import { readWithdrawalTerms, recordWithdrawal } from './record-withdrawal.ts'
 import { rejectWorkLetter } from './reject-work-letter.ts'
-import { checkWorkLetter, saveWorkLetter } from './save-work-letter.ts'
+import { saveWorkLetterByHand } from './save-work-letter.ts'
 
 export function workLetterRoutes(serve: Serve) {
   const { get, save, accept, reject, rejected } = calls.workLetters
   serve(get, async (context, { params, query }) =>
     presentPlace(context, await findWorkLetter(context, params.id, query), params.id),
   )
-  serve(
-    save,
-    (context, { params, body }) => saveWorkLetter(context, params.id, body),
-    (context, { params, body }) => checkWorkLetter(context, params.id, body),
-  )
+  serve(save, saveWorkLetterByHand)
   serve(accept, (context, { params, body }) => acceptWorkLetter(context, params, body?.revision))
   serve(reject, (context, { params, body }) => rejectWorkLetter(context, params, body))
   serve(calls.withdrawals.terms, (context, { params }) => readWithdrawalTerms(context, params.id))

@@ -5,6 +5,7 @@ import { workLetterStatuses, type WorkLetterStatus } from '@heliodesk/domain/enu
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { isEditable, mayMove } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given, Readable } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import {
   checkTogether,
@@ -255,15 +256,18 @@ async function checkFields(context: EmployeeContext, found: Found, typed: Typed)
 }
 
 /** Throws 422 for what is wrong in those fields of a letter that are there. */
-export async function checkWorkLetter(
-  context: EmployeeContext,
-  appointment_id: number,
-  { status, revision: _revision, quotation_id, beside: _beside, confirm: _confirm, ...typed }: Partial<Body>,
-) {
-  const found = await findWorkLetter(context, appointment_id, { quotation_id })
+async function check(context: EmployeeContext, { params, body }: Readable<typeof calls.workLetters.save>) {
+  const { status, revision: _revision, quotation_id, beside: _beside, confirm: _confirm, ...typed } = body
+  const found = await findWorkLetter(context, params.id, { quotation_id })
   requireKnownPerson(found.lead)
   await checkTogether(
     () => checkFields(context, found, typed),
     () => (status === 'ready' ? requireReady(context, found, typed) : undefined),
   )
+}
+
+export const saveWorkLetterByHand = {
+  check,
+  run: (context: EmployeeContext, { params, body }: Given<typeof calls.workLetters.save>) =>
+    saveWorkLetter(context, params.id, body),
 }
