@@ -148,3 +148,33 @@ test('a finger is told why a visit cannot go where it lets go, and scrolls witho
   await stays()
   await finger.end()
 })
+
+test('a visit that does not fit shows who, when and why in a row without slots', async ({
+  page,
+  product,
+}) => {
+  const [planner, manager] = [await logInCaller(product, 'planner'), await logInCaller(product, 'manager')]
+  const lead = await aLead(manager)
+  const { adviser_id, date } = await aDayOff(planner)
+  const times = { date, from: '10:00', till: '12:30', manual: true, confirm: true, notify: false }
+  const body = { lead_id: lead.id, adviser_id, kind: 'service' as const, ...times }
+  const { id, marks } = await planner.ask('POST /appointments', { body })
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${date}`)
+  const visit = page.locator(`[role=grid] [data-item="visit"][data-id="${id}"]`)
+  await expect(visit).toContainText(marks[0]?.text ?? 'a reason')
+  const cut = await visit.locator('> span').evaluate((words) => words.scrollHeight - words.clientHeight)
+  expect(cut).toBe(0)
+})
+
+/** A Saturday on which nobody works, and somebody who visits, with a name of one line. */
+async function aDayOff(planner: Colleague) {
+  const date = '2026-10-17'
+  const { data } = await planner.ask('GET /planning', { query: { date } })
+  const free = data.find(
+    ({ adviser, days: [day] }) =>
+      adviser.name.length < 15 && day?.slots.length === 0 && day.entries.length === 0,
+  )
+  if (free === undefined) throw new Error('Everybody works')
+  return { adviser_id: free.adviser.id, date }
+}
