@@ -42,3 +42,26 @@ test('all that waits for a manager is in the same columns, and towns are read wh
   const city = await page.getByRole('columnheader', { name: 'City' }).boundingBox()
   expect(city?.width).toBeGreaterThanOrEqual(160)
 })
+
+test('appointments on a tablet say who goes where, below each other or sorted by what is said', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await logInPage(page, product, 'planner')
+  for (const sort of ['date', 'status']) {
+    await page.goto(`/appointments?sort=${sort}&filter[date_from]=2026-09-07`)
+    await expect(page.locator('tbody a').first()).toBeVisible()
+    for (const name of ['Date', 'Customer', 'City', 'Status', 'Adviser'])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    const first = page.locator('tbody tr:has(a)').first()
+    await expect(first).toContainText(
+      sort === 'date' ? /^\d\d:\d\d - \d\d:\d\d/ : /^\d\d-\d\d-\d{4} \d\d:\d\d/,
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    const dates = page.getByLabel(/^Filter on Date/)
+    expect(await dates.evaluateAll((all) => Math.min(...all.map((one) => one.clientWidth)))).toBeGreaterThan(
+      100,
+    )
+  }
+})

@@ -73,8 +73,11 @@ export function BooleanFilter({ name }: { name: string }) {
   return <SelectFilter name={name} options={options} single />
 }
 
-/** Filters on a range of days, as `filter[<name>_from]` and `filter[<name>_to]`. */
-export function DateRangeFilter({ name }: { name: string }) {
+/**
+ * Filters on a range of days, as `filter[<name>_from]` and `filter[<name>_to]`; `stacked` below each other, where a column
+ * is no wider than a date.
+ */
+export function DateRangeFilter({ name, stacked }: { name: string; stacked?: boolean }) {
   const { t } = useTranslation()
   const { filters, setFilters, label } = useTableFilters()
   const bound = (side: 'from' | 'to', placeholder: string) => (
@@ -87,7 +90,7 @@ export function DateRangeFilter({ name }: { name: string }) {
     />
   )
   return (
-    <div className={styles['range']}>
+    <div className={styles['range']} data-stacked={stacked || undefined}>
       {bound('from', t('ui.from'))}
       {bound('to', t('ui.until'))}
     </div>

@@ -3,6 +3,7 @@ import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { isPlaceable, isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
@@ -29,21 +30,27 @@ type Row = RowOf<'GET /appointments/table'>
 
 const timeOf = ({ from, till }: Row) => `${from} - ${till}`
 
+/** A tablet upright has room for who and where once the day is no wider than it is read. */
+const useUpright = () => useMediaQuery('(768px <= width < 1024px)', false, { getInitialValueInEffect: false })
+
 /** Below the heading of its day, a row says its time alone. */
 function useWhenColumns(byDay: boolean): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
+  const upright = useUpright()
+  const dayOf = ({ date, from }: Row) => (upright ? `${format.date(date)} ${from}` : format.date(date))
   return [
     {
       key: 'date',
       label: t('appointmentLabels.fields.date'),
       sort: 'date',
-      width: 240,
-      cell: (row) => (byDay ? timeOf(row) : format.date(row.date)),
-      filter: <DateRangeFilter name="date" />,
+      width: upright ? 152 : 240,
+      cell: (row) => (byDay ? timeOf(row) : dayOf(row)),
+      filter: <DateRangeFilter name="date" stacked={upright} />,
     },
     {
       key: 'time',
+      yields: 'first',
       exported: ['from', 'till'],
       label: t('appointments.time'),
       width: 115,
@@ -74,15 +81,15 @@ function useWhoColumns(): Column<Row>[] {
     {
       key: 'lead',
       label: t('appointments.who'),
+      minWidth: 160,
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },
     {
       key: 'city',
-      yields: 'first',
       exported: 'lead.city',
       label: t('appointmentLabels.fields.city'),
-      width: 130,
+      width: 120,
       cell: (row) => row.lead.city,
     },
     {
@@ -107,7 +114,7 @@ function useAdviserColumn(): Column<Row>[] {
     {
       key: 'adviser',
       label: t('appointmentLabels.fields.adviser_id'),
-      width: 158,
+      width: 150,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={options} />,
     },
@@ -123,6 +130,7 @@ function useColumns(byDay: boolean): Column<Row>[] {
     ...useWhoColumns(),
     {
       key: 'kind',
+      yields: 'first',
       label: t('appointmentLabels.fields.kind'),
       width: 158,
       cell: (row) => labels.text('appointmentKinds', row.kind),
