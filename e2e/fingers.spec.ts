@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test'
 import { aLead, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
 import { overflow } from './src/overflow.ts'
 import { expect, test } from './src/test.ts'
-
-/** The browser forgets the finger when other preferences of the page reach it later. */
-async function withFinger(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  const emulate = (enabled: boolean) => devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
-  await expect
-    .poll(async () => {
-      await emulate(false)
-      await emulate(true)
-      return page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-    })
-    .toBe(true)
-  return async () => emulate(false)
-}
+import { withFinger } from './src/with-finger.ts'
 
 test('beside the box of a row a finger chooses the row, and opens it only elsewhere', async ({
   page,

@@ -12,7 +12,7 @@ import { EditionTotals } from './edition-totals.tsx'
 import styles from './editions.module.css'
 import { ManualRows } from './manual-rows.tsx'
 import { ProductGroup } from './product-group.tsx'
-import rows from './rows.module.css'
+import types from './product-types.module.css'
 import '../quotations.text.ts'
 
 interface EditionColumnProps {
@@ -47,7 +47,7 @@ export function EditionColumn({ index, name, onCopy, onRemove }: EditionColumnPr
       </header>
       <EditionTotals index={index} name={name} />
       <div className={styles['contents']}>
-        <div className={rows['groups']}>
+        <div className={types['groups']}>
           {productTypes.map((type) => (
             <ProductGroup key={type} index={index} edition={name} type={type} />
           ))}

@@ -14,6 +14,7 @@ import { useBuilder, useBuilderForm, useResolvedRow, useErrorsAt } from './build
 import { Differs, useCompared } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { useProblemAt } from './problem-text.tsx'
+import types from './product-types.module.css'
 import styles from './rows.module.css'
 import { useAdding } from './use-adding.ts'
 import { useRemoveRow } from './use-remove-row.ts'
@@ -43,15 +44,19 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
   })
   const removeRow = useRemoveRow()
   const { addManual } = useAdding(index)
+  const rows = Array.from({ length: count }, (_none, row) => (
+    <ManualRow key={row} index={index} edition={edition} row={row} onRemove={() => removeRow(path, row)} />
+  ))
   return (
     <div
       role="group"
-      className={styles['group']}
+      className={types['group']}
       data-empty={count === 0 || undefined}
       aria-label={t('quotationLabels.manualLines')}
     >
-      <header>
-        <h3>{t('quotationLabels.manualLines')}</h3>
+      <h3>{t('quotationLabels.manualLines')}</h3>
+      {rows.slice(0, 1)}
+      <div>
         <ActionIcon
           variant="subtle"
           size="md"
@@ -61,16 +66,8 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
         >
           <IconPlus size={16} />
         </ActionIcon>
-      </header>
-      {Array.from({ length: count }, (_none, row) => (
-        <ManualRow
-          key={row}
-          index={index}
-          edition={edition}
-          row={row}
-          onRemove={() => removeRow(path, row)}
-        />
-      ))}
+      </div>
+      {rows.slice(1)}
       <Notices edition={edition} codes={causes} />
     </div>
   )

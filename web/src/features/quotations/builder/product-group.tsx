@@ -11,7 +11,7 @@ import { Notices } from './notices.tsx'
 import { ProductChoices } from './product-choices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { ProductRow } from './product-row.tsx'
-import styles from './rows.module.css'
+import styles from './product-types.module.css'
 import { chosenFromList, offered, useAdding } from './use-adding.ts'
 import { useRemoveRow } from './use-remove-row.ts'
 import type { BuilderValues } from './values.ts'
@@ -46,7 +46,7 @@ interface ProductGroupProps {
   type: ProductType
 }
 
-/** The rows of one product type in one edition. */
+/** The rows of one product type in one edition: its name and what adds another are in the line of the first. */
 export const ProductGroup = memo(function ProductGroup({ index, edition, type }: ProductGroupProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
@@ -63,6 +63,9 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   const name = label('productTypes', type, language)
   const removeRow = useRemoveRow()
   const { add, toggle } = useAdding(index)
+  const rows = Array.from({ length: count }, (_none, row) => (
+    <ProductRow key={row} {...{ path, row, edition, type, products }} onRemove={() => removeRow(path, row)} />
+  ))
   return (
     <div
       role="group"
@@ -71,8 +74,9 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
       data-place={path}
       aria-label={name}
     >
-      <header>
-        <h3>{name}</h3>
+      <h3>{name}</h3>
+      {rows.slice(0, 1)}
+      <div>
         {chosenFromList.has(type) && products.length > 0 && !locked ? (
           <ProductChoices edition={edition} name={name} products={products} onToggle={toggle} />
         ) : (
@@ -87,18 +91,8 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
             <IconPlus size={16} />
           </ActionIcon>
         )}
-      </header>
-      {Array.from({ length: count }, (_none, row) => (
-        <ProductRow
-          key={row}
-          path={path}
-          row={row}
-          edition={edition}
-          type={type}
-          products={products}
-          onRemove={() => removeRow(path, row)}
-        />
-      ))}
+      </div>
+      {rows.slice(1)}
       <ProblemText paths={[path]} />
       <Notices edition={edition} codes={causes[type] ?? none} product_type={type} />
     </div>
