@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FieldErrorKey } from './field-errors/en.ts'
 
 /** An id in a body or an answer. */
 export const id = z.int().positive()
@@ -62,9 +63,20 @@ export const username = z
   .max(100)
   .refine(isUsername, { error: 'username' })
 /** An empty value is reported as required rather than invalid. */
-const emailError = ({ input }: { input?: unknown }) =>
-  input === undefined || (typeof input === 'string' && isBlank(input)) ? 'required' : 'email'
-export const email = z.email({ error: emailError }).max(254)
+const orRequired =
+  (key: FieldErrorKey) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || (typeof input === 'string' && isBlank(input)) ? 'required' : key
+export const email = z.email({ error: orRequired('email') }).max(254)
+
+/** What somebody is reached by; a dash where it is not shown. */
+export const phoneOrEmail = z.union(
+  [
+    z.email({ error: orRequired('phoneOrEmail') }).max(254),
+    z.string().regex(/^[+0][\d ().-]{8,20}$|^-$/, { error: orRequired('phoneOrEmail') }),
+  ],
+  { error: orRequired('phoneOrEmail') },
+)
 
 /** A new password; length is the only rule, because longer is stronger. */
 export const newPassword = z.string().min(12, { error: 'newPassword' }).max(200, { error: 'newPassword' })

@@ -12,16 +12,13 @@ import {
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
 import * as z from 'zod'
 import { crud } from './crud.ts'
-import { csv, date, flag, id, instant, option, optionalText, pathId, text } from './fields.ts'
+import { csv, date, flag, id, instant, option, optionalText, pathId, phoneOrEmail, text } from './fields.ts'
 import { file } from './files.ts'
 
 const zipDigits = z.int().min(1000).max(9999)
 
 /** Some amount in a month; null: no goal. */
 const goal = z.int().min(1).max(100_000).nullable().default(null)
-
-/** A dash where it is not shown. */
-const phoneOrEmail = z.union([z.email().max(254), z.string().regex(/^[+0][\d ().-]{8,20}$|^-$/)])
 
 /** Where the Netherlands are, in degrees. */
 const latitude = z.number().min(50.7).max(53.7)

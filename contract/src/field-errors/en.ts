@@ -23,6 +23,7 @@ export const en = {
   firstOfMonth: 'Fill in the first day of a month',
   twoDecimals: 'Enter at most two decimals',
   email: 'Enter a valid e-mail address',
+  phoneOrEmail: 'Enter a phone number or an e-mail address',
   date: 'Enter a valid date',
   dateTime: 'Enter a valid date and time',
   timeOfDay: 'Enter a time as HH:mm',

@@ -24,6 +24,7 @@ export const nl: Record<FieldErrorKey, string> = {
   firstOfMonth: 'Vul de eerste dag van een maand in',
   twoDecimals: 'Vul hoogstens twee decimalen in',
   email: 'Vul een geldig e-mailadres in',
+  phoneOrEmail: 'Vul een telefoonnummer of een e-mailadres in',
   date: 'Vul een geldige datum in',
   dateTime: 'Vul een geldige datum en tijd in',
   timeOfDay: 'Vul een tijd in als UU:mm',

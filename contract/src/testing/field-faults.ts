@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { date, email, euros, id, instant, newPassword, text, time, username } from '../fields.ts'
+import {
+  date,
+  email,
+  euros,
+  id,
+  instant,
+  newPassword,
+  phoneOrEmail,
+  text,
+  time,
+  username,
+} from '../fields.ts'
 
 interface Fault {
   schema: z.ZodType
@@ -42,7 +53,7 @@ const sizes: Fault[] = [
 ]
 
 const types: Fault[] = [
-  ...[text(3), email, username, z.number(), z.boolean(), z.enum(['a', 'b'])].map((schema) => ({
+  ...[text(3), email, phoneOrEmail, username, z.number(), z.boolean(), z.enum(['a', 'b'])].map((schema) => ({
     schema,
     value: undefined,
     en: 'Fill in this field',
@@ -79,6 +90,12 @@ const types: Fault[] = [
 
 const formats: Fault[] = [
   { schema: email, value: 'jan', en: 'Enter a valid e-mail address', nl: 'Vul een geldig e-mailadres in' },
+  ...['Piet', 'piet@', '06 12'].map((value) => ({
+    schema: phoneOrEmail,
+    value,
+    en: 'Enter a phone number or an e-mail address',
+    nl: 'Vul een telefoonnummer of een e-mailadres in',
+  })),
   { schema: date, value: '2026-02-30', en: 'Enter a valid date', nl: 'Vul een geldige datum in' },
   { schema: date, value: '1850-02-20', en: 'Enter a valid date', nl: 'Vul een geldige datum in' },
   {
