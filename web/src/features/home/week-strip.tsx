@@ -15,20 +15,25 @@ type Week = ResultOf<'GET /home/figures'>['weeks'][number]
 const size = { width: 88, height: 30 }
 const compared = 4
 
-/** The weeks as a line; the table below has their figures. */
+/** Whole weeks as a line, and this one so far as a ring beside it: less than a week is no fall. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values)
   const at = (value: number, index: number) =>
     [
-      (index / Math.max(1, values.length - 1)) * (size.width - 4) + 2,
+      (index / Math.max(1, values.length - 1)) * (size.width - 6) + 3,
       size.height - 3 - (value / most) * (size.height - 6),
     ] as const
   const points = values.map(at)
   const [x, y] = points.at(-1) ?? [0, 0]
   return (
     <svg className={styles['spark']} {...size} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
-      <polyline points={points.map((point) => point.join(',')).join(' ')} />
-      <circle cx={x} cy={y} r="2.5" />
+      <polyline
+        points={points
+          .slice(0, -1)
+          .map((point) => point.join(','))
+          .join(' ')}
+      />
+      <circle cx={x} cy={y} r="2" />
     </svg>
   )
 }

@@ -27,10 +27,11 @@ export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
         </tr>
       </thead>
       <tbody>
-        {weeks.toReversed().map((week) => (
+        {weeks.toReversed().map((week, place) => (
           <tr key={week.monday}>
             <th scope="row" data-date>
               {format.date(week.monday)}
+              {place === 0 && <small> {t('home.toDate')}</small>}
             </th>
             {leads && (
               <td>
