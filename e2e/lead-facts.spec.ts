@@ -40,6 +40,25 @@ test('facts of a lead are rows of 28 px of what is known, and one button fills i
   await expect(page).toHaveURL(`/leads/${lead.id}/edit`)
 })
 
+test('facts that go on below the window fade out there, until their end is in sight', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  const facts = page.locator('[data-part="data"]')
+  await expect(facts.getByText('Created', { exact: true })).toBeAttached()
+  const fade = () => facts.evaluate((one) => Number(getComputedStyle(one, '::after').opacity))
+  await expect.poll(fade).toBe(1)
+  await facts.evaluate((one) => one.scrollTo(0, one.scrollHeight))
+  await expect.poll(fade).toBe(0)
+  await facts.evaluate((one) => one.scrollTo(0, 0))
+  await page.setViewportSize({ width: 1280, height: 1_400 })
+  await expect.poll(fade).toBe(0)
+})
+
 test('the buttons below the question to erase are in one row, what it does last', async ({
   page,
   product,
