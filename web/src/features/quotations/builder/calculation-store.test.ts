@@ -2,12 +2,14 @@ import { demoRow } from '@heliodesk/domain/testing/catalogue'
 import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { newEdition } from '@heliodesk/domain/quotations/editions'
 import { createFormControl } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createCalculationStore } from './calculation-store.ts'
+import { mendsToCome } from './mends.ts'
 import { catalog, lead } from './testing/builder-facts.ts'
 import { toggledRows } from './toggled-rows.ts'
 import { type BuilderValues, newValues } from './values.ts'
 
+beforeAll(() => mendsToCome())
 afterEach(() => void vi.useRealTimers())
 
 function openForm() {

@@ -3,7 +3,6 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { catalogueIndex } from '@heliodesk/domain/quotations/catalogue-index'
 import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
-import { mendOf } from '@heliodesk/domain/quotations/mend'
 import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import {
   type CalculateInput,
@@ -19,6 +18,7 @@ import {
 import { type AskOwnUses, followOwnUse } from '../own-use/follow-own-use.ts'
 import { createListeners } from './create-listeners.ts'
 import { createGaps, type EditionGaps, gapsOf } from './edition-gaps.ts'
+import { findMend, mendsToCome } from './mends.ts'
 import { createResultParts, type Readable, type ResultParts } from './result-parts.ts'
 import { toggledRows } from './toggled-rows.ts'
 import { createTypingPauses, type TypingPauses } from './typing-pause.ts'
@@ -111,9 +111,9 @@ function rememberMends(input: CalculateInput) {
   return (warning: Warning): Mend | null => {
     const known = mends.get(warning)
     if (known !== undefined) return known
-    const mend = mendOf(input, warning)
-    mends.set(warning, mend)
-    return mend
+    const mend = findMend(input, warning)
+    if (mend !== undefined) mends.set(warning, mend)
+    return mend ?? null
   }
 }
 
@@ -270,7 +270,7 @@ export function createCalculationStore(
     update(false)
   }
   const askOwnUse = askOwnUses && followOwnUse(() => ownUseInputs(result.input()), take, askOwnUses)
-  const pauses = createTypingPauses(askOwnUse)
+  const pauses = createTypingPauses(askOwnUse, mendsToCome())
   void askOwnUse?.()
   return {
     ...result,

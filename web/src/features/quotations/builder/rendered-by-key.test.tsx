@@ -14,6 +14,7 @@ import { createCalculationStore } from './calculation-store.ts'
 import { EditionTotals } from './edition-totals.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { ProductGroup } from './product-group.tsx'
+import { mendsToCome } from './mends.ts'
 import { catalog, lead } from './testing/builder-facts.ts'
 import { type BuilderValues, type Catalog, newValues } from './values.ts'
 import { YieldChart } from './yield-chart.tsx'
@@ -106,6 +107,7 @@ async function renderedBy(label: string | RegExp, keys: string) {
   return [...rendered].toSorted()
 }
 
+beforeAll(() => mendsToCome())
 beforeAll(() => startTestTexts())
 
 test('a digit in an amount renders its row and the totals, and nothing else', async () => {

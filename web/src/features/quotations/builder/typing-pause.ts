@@ -13,9 +13,10 @@ export interface TypingPauses {
   type: () => void
 }
 
-/** For what costs too much to follow each key: it waits until nobody types. */
-export function createTypingPauses(askAtPause?: () => Promise<void>): TypingPauses {
+/** For what costs too much to follow each key: it waits until nobody types, and for what is still `toCome`. */
+export function createTypingPauses(askAtPause?: () => Promise<void>, toCome?: Promise<void>): TypingPauses {
   const { tell, subscribe } = createListeners()
+  void toCome?.then(tell)
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
     clearTimeout(timer)
