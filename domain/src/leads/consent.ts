@@ -92,6 +92,20 @@ export const consentOfWords = (words: ConsentWords | undefined, now: Date): Cons
   return plainConsent({ basis: 'own_request', text, page, version, at, scope: 'all' })
 }
 
+/** As many letters of its words as a consent has. */
+const longestWords = 2_000
+
+/**
+ * What stands instead of a consent after words that may refuse calls, until somebody of the company read them; what it
+ * was for stays, so that nobody is mailed for it.
+ */
+export const consentInDoubt = (words: string, at: Date, before: Consent | null): Consent => ({
+  basis: 'none',
+  text: words.slice(0, longestWords),
+  at: at.toISOString(),
+  scope: before?.scope ?? 'all',
+})
+
 const isOlder = (basis: Consent['basis']) => olderConsentBases.some((one) => one === basis)
 
 const isScope = (scope: string) => consentScopes.some((one) => one === scope)

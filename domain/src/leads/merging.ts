@@ -1,6 +1,5 @@
 import type { LeadStatus } from '../enumerations.ts'
 import type { Consent } from './consent.ts'
-import { consentFlaw } from './consent-flaw.ts'
 
 /** Why two leads seem to be one person. */
 export const duplicateReasons = ['address', 'phone', 'email', 'name'] as const
@@ -72,7 +71,8 @@ const stages: readonly LeadStatus[] = [
 export const isFurther = (one: LeadStatus, other: LeadStatus): boolean =>
   stages.indexOf(one) > stages.indexOf(other)
 
-const isSilent = ({ basis, text }: Consent) => basis === 'none' && consentFlaw(text) !== 'consentRefuses'
+/** Of whom nobody stated anything; words that took a consent away stand beside none. */
+const isSilent = ({ basis, text }: Consent) => basis === 'none' && text.trim() === ''
 
 /** What two leads that are one person said of being called: what was said last, and who said nothing takes nothing back. */
 export function mergedConsent(one: Consent | null, other: Consent | null): Consent | null {

@@ -6,7 +6,7 @@ import { type MovedConsent, readMovedConsent } from './moved-consent.ts'
 const received = new Date('2026-11-20T09:00:00Z')
 const created_at = new Date('2025-04-02T22:00:00Z')
 const read = (texts: ImportTexts, moved: MovedConsent | null) =>
-  readMovedConsent(texts, { created_at, do_not_call_at: null, doubts_calls: false }, { moved, received })
+  readMovedConsent(texts, { created_at, do_not_call_at: null, doubts_calls: null }, { moved, received })
 const bases = ['customer', 'own_request'] as const
 const both = (basis: MovedConsent['basis']) => ({ basis, text: 'Ze zijn klant' })
 

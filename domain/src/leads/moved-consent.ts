@@ -1,6 +1,13 @@
 import { contactDirections, isKeyOf, keyOfText } from '../enumerations.ts'
 import { consentFlaw, saysOnlyYes } from './consent-flaw.ts'
-import { type Consent, consentOfWords, type ReadConsent, readConsentTexts, scopeOfText } from './consent.ts'
+import {
+  type Consent,
+  consentInDoubt,
+  consentOfWords,
+  type ReadConsent,
+  readConsentTexts,
+  scopeOfText,
+} from './consent.ts'
 import type { ImportTexts } from './import-headings.ts'
 import { momentOf, type LeadHistory } from './read-history.ts'
 
@@ -28,7 +35,12 @@ export function readMovedConsent(
   }: Pick<LeadHistory, 'created_at' | 'do_not_call_at' | 'doubts_calls'>,
   { moved, received }: { moved: MovedConsent | null; received: Date },
 ): ReadConsent {
-  const none = { consent: consentOfWords(undefined, created_at ?? received), wrong: null }
+  const since = created_at ?? received
+  const unsaid = consentOfWords(undefined, since)
+  const none = {
+    consent: doubts_calls === null ? unsaid : consentInDoubt(doubts_calls, since, null),
+    wrong: null,
+  }
   const stated = clean(texts.consent_text)
   const date = clean(texts.consent_at)
   const at = date === null ? created_at : momentOf(date)
@@ -37,7 +49,7 @@ export function readMovedConsent(
   // A column that says nothing of somebody states nothing.
   const isBlank = stated === null && texts.consent_text !== undefined
   const lacksDay = moved !== null && at === null
-  const isWithout = doubts_calls || isBlank || given?.basis === 'none' || refusesBeside(texts)
+  const isWithout = doubts_calls !== null || isBlank || given?.basis === 'none' || refusesBeside(texts)
   if (isWithout || lacksDay || (given === null && moved?.basis === 'none')) return none
   if (given === null && moved === null && do_not_call_at !== null) return none
   // What a row says counts before what was stated for its file.

@@ -37,8 +37,8 @@ export interface LeadHistory {
   do_not_call_at: Date | null
   /** Words of consent that refuse: for somebody who is known here an objection. */
   refused_at: Date | null
-  /** Whether other words may refuse calls: nobody calls before they were read. */
-  doubts_calls: boolean
+  /** Other words that may refuse calls, of a column that no field has with its heading: nobody calls before they were read. */
+  doubts_calls: string | null
   attempts: number
   /** Undefined where the file says nothing of it. */
   source_id: number | null | undefined
@@ -137,6 +137,11 @@ const saying = [
   'city',
 ] as const
 
+interface ColumnWords {
+  column: string
+  said: string
+}
+
 /** Words of consent that say nothing else of it. */
 const blocks = (consent: string) =>
   refusesInRemarks(consent) && consentFlaw(consent) !== 'consentRefuses' ? 'consent_text' : undefined
@@ -150,14 +155,16 @@ const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): strin
   )?.heading ??
   null
 
-/** Where the words of a row may refuse calls, though nobody can be sure of it. */
-const doubtfulWords = (texts: ImportTexts, beside: readonly ColumnText[]): string | null =>
-  saying.find((field) => doubtsCalls(texts[field] ?? '')) ??
-  beside.find(
+/** What of a row may refuse calls, though nobody can be sure of it, and the field or column that says so. */
+function doubtfulWords(texts: ImportTexts, beside: readonly ColumnText[]): ColumnWords | null {
+  const field = saying.find((one) => doubtsCalls(texts[one] ?? ''))
+  if (field !== undefined) return { column: field, said: texts[field] ?? '' }
+  const found = beside.find(
     ({ heading, text }) =>
       fieldDoubtsCalls(heading, text) || refusalOfField(heading, text) === 'prefers_writing',
-  )?.heading ??
-  null
+  )
+  return found === undefined ? null : { column: found.heading, said: `${found.heading}: ${found.text}` }
+}
 
 /** What the words of a row mean, by field; a word that nobody told is a problem. */
 function readWords(texts: ImportTexts, words: WordMeanings) {
@@ -218,8 +225,8 @@ export function readHistory(
   const objects_at = objected_at ?? (ends ? since : null)
   const refuses_in = objects_at === null ? refusingWords(texts, beside) : null
   if (refuses_in !== null) notes.push({ column: refuses_in, key: 'importWordsObject', word: '' })
-  const doubts_in = (objects_at ?? refuses_in) ? null : doubtfulWords(texts, beside)
-  if (doubts_in !== null) notes.push({ column: doubts_in, key: 'importWordsDoubt', word: '' })
+  const doubts = (objects_at ?? refuses_in) ? null : doubtfulWords(texts, beside)
+  if (doubts !== null) notes.push({ column: doubts.column, key: 'importWordsDoubt', word: '' })
   const history: LeadHistory = {
     status,
     was: word === '' || isNameOf(word, status) ? null : word,
@@ -231,7 +238,7 @@ export function readHistory(
     postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
     do_not_call_at: objects_at ?? (refuses_in === null ? null : since),
     refused_at: consentFlaw(texts.consent_text ?? '') === 'consentRefuses' ? since : null,
-    doubts_calls: doubts_in !== null,
+    doubts_calls: doubts && doubts.said.trim(),
     attempts: attempts ?? 0,
     source_id: said.source?.id,
     adviser_id: said.adviser?.id ?? null,

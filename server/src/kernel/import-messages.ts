@@ -85,6 +85,8 @@ const en = {
     'Lead {number} ({name}) has this number at the source, but another name and nothing else in common: nothing of it is changed, nor does an objection to calls count for it. Correct the number, or empty it',
   importRefusedObjects:
     'This person is not to be called: known leads that are marked so: {count}. The row itself still needs mending',
+  importRefusedDoubts:
+    'This may say that this person is not to be called: known leads that are without consent until somebody has read it: {count}. The row itself still needs mending',
   numberIsAnothers:
     'The number of this row is that of lead {number} ({name}), which has another name and not its address: nothing of that lead is changed. If it is the same person, change the lead on its own page',
   alsoAtAddress: 'Another lead has the address of this row: {number} {name}',
@@ -117,7 +119,7 @@ const nl: Record<keyof typeof en, string> = {
   importWordsObject:
     'Hier staat dat deze persoon niet gebeld mag worden: zo komt hij of zij erin. Haal dat weg bij de lead als het niet klopt',
   importWordsDoubt:
-    'Hier staat misschien dat deze persoon niet gebeld mag worden: de lead komt er zonder toestemming in, totdat iemand dit leest en noteert wat is afgesproken',
+    'Hier staat misschien dat deze persoon niet gebeld mag worden: de lead staat er zonder toestemming in, totdat iemand dit leest en noteert wat is afgesproken',
   objectionToCome:
     '“{word}” moet nog komen. Het bezwaar komt er met die dag in en geldt meteen: herstel de dag in het bestand als die niet klopt',
   objectionUndated:
@@ -181,6 +183,8 @@ const nl: Record<keyof typeof en, string> = {
     'Lead {number} ({name}) heeft dit nummer bij de bron, maar een andere naam en verder niets gemeen: daar verandert niets aan, en een bezwaar tegen bellen telt er niet voor. Verbeter het nummer, of maak het leeg',
   importRefusedObjects:
     'Deze persoon mag niet gebeld worden: bekende leads die zo gemerkt worden: {count}. De rij zelf moet nog hersteld worden',
+  importRefusedDoubts:
+    'Hier staat misschien dat deze persoon niet gebeld mag worden: bekende leads die zonder toestemming staan totdat iemand dit leest: {count}. De rij zelf moet nog hersteld worden',
   numberIsAnothers:
     'Het nummer van deze rij is dat van lead {number} ({name}), die een andere naam heeft en niet dit adres: aan die lead verandert niets. Wijzig de lead op de eigen pagina als het dezelfde persoon is',
   alsoAtAddress: 'Een andere lead heeft het adres van deze rij: {number} {name}',

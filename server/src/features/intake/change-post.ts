@@ -9,7 +9,7 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { findVisibleLead, ownLeadsOf } from '../leads/get-lead.ts'
 import { readPresented } from './present-post.ts'
 import { findPost, lockPost, type PostRow, writePost } from './queries.ts'
-import { settlePost } from './settle-post.ts'
+import { noteSaid, readLeadOf, settlePost } from './settle-post.ts'
 
 /** Who sees only their own leads sees the posts about those. */
 async function isVisible(context: EmployeeContext, { lead_id }: PostRow): Promise<boolean> {
@@ -43,7 +43,7 @@ async function change(
     value === null ? null : String(value),
   ])
   const corrections = { ...post.corrections, ...Object.fromEntries(texts) } as PostRow['corrections']
-  if (lead_id !== undefined) await attach(context, id, lead_id)
+  if (lead_id !== undefined) await attach(context, { ...post, corrections }, lead_id)
   else {
     await context.audit({
       action: 'corrected',
@@ -60,10 +60,18 @@ async function change(
   return readPresented(context, id)
 }
 
-async function attach(context: EmployeeContext, id: number, lead_id: number) {
+/** What it says of calls its lead says too, as that of one which found its lead by itself. */
+async function attach(context: EmployeeContext, post: PostRow, lead_id: number) {
   if ((await findVisibleLead(context, lead_id)) === undefined)
     throw invalid({ lead_id: ['unknownReference'] })
-  await context.audit({ action: 'attached', subject: 'intake', subject_id: id, lead_id, after: { lead_id } })
+  await context.audit({
+    action: 'attached',
+    subject: 'intake',
+    subject_id: post.id,
+    lead_id,
+    after: { lead_id },
+  })
+  await noteSaid(context, post, await readLeadOf(context, post), { whose: lead_id, state: 'attached' })
 }
 
 /** Tries again to make a lead of it. */

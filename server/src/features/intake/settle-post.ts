@@ -48,7 +48,8 @@ export async function readLeadOf(context: Context, post: PostRow, mapping?: Fiel
   return {
     texts,
     objects: objectsToCalls(received),
-    doubt: wordsInDoubt(received),
+    // Who corrected what was agreed has read the words.
+    doubt: post.corrections.consent_text?.trim() ? null : wordsInDoubt(received),
     refuses: consentFlaw(texts.consent_text ?? '') === 'consentRefuses',
     beside: consent.beside,
     ...readNewLead(texts, { source_id, received_at, locale: context.locale, consent }),
@@ -87,17 +88,34 @@ export async function settlePost(
   const outcome = await outcomeOf(context, post, read, { force, place })
   const facts = read.lead ?? factsOfTexts(read.texts, post.source_id)
   const known = outcome.state === 'invalid' ? await findNamedLead(context, facts) : outcome.lead_id
-  // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
-  const takesBack = read.refuses && outcome.state !== 'lead'
   // A duplicate may share no more than the address of somebody else.
   const whose = outcome.state === 'duplicate' ? null : known
-  if (read.objects || takesBack) await noteObjection(context, whose, facts, await saidOf(context, post, read))
-  else if (read.doubt !== null && outcome.state !== 'lead')
-    await noteDoubt(context, whose, facts, `${await nameOf(context, post)}: ${read.doubt.slice(0, 2_000)}`)
-  if (read.lead !== null && (outcome.state === 'duplicate' || outcome.state === 'repeated'))
-    await noteInheritedObjection(context, whose, read.lead)
+  await noteSaid(context, post, read, { whose, state: outcome.state })
   return writePost(context.db, post.id, outcome)
 }
+
+/** What a post says of calls counts for whom it reaches, and for the lead that it is of; a new one has it as it is. */
+export async function noteSaid(
+  context: Context,
+  post: PostRow,
+  read: Read,
+  { whose, state }: { whose: number | null; state: IntakeState },
+): Promise<void> {
+  const { lead, objects, refuses, doubt } = read
+  const facts = lead ?? factsOfTexts(read.texts, post.source_id)
+  // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
+  const takesBack = refuses && state !== 'lead'
+  if (objects || takesBack) await noteObjection(context, whose, facts, await saidOf(context, post, read))
+  else if (doubt !== null) {
+    const text = `${await nameOf(context, post)}: ${doubt.slice(0, longestDoubt)}`
+    await noteDoubt(context, whose, facts, { text, at: post.received_at })
+  }
+  const isThere = state === 'duplicate' || state === 'repeated' || state === 'attached'
+  if (lead !== null && isThere) await noteInheritedObjection(context, whose, lead)
+}
+
+/** As much of words as a note tells. */
+const longestDoubt = 2_000
 
 const nameOf = async ({ db }: Context, { source_id }: PostRow) => (await nameSources(db)).get(source_id) ?? ''
 

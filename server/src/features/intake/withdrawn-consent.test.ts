@@ -62,13 +62,16 @@ test('a new lead without consent is not said to object', async () => {
   expect(body).toMatchObject({ do_not_call_at: null, consent: { basis: 'none' } })
 })
 
-test('words in doubt of somebody who is there are a note of their lead, which stays as it was', async () => {
+test('words in doubt of somebody who is there are a note of their lead, which nobody calls until they were read', async () => {
   const person = { naam: 'Els Twijfel', telefoon: '06-34000001' }
   const made = await send({ ...person, consent: true })
   const words = 'Haal mij uit jullie bestand'
   expect(await send({ ...person, opmerkingen: words })).toMatchObject({ state: 'duplicate' })
   const { body: lead } = await manager.get<object>(`/leads/${made?.lead?.id}`)
-  expect(lead).toMatchObject({ do_not_call_at: null, consent: { basis: 'own_request' } })
+  expect(lead).toMatchObject({
+    do_not_call_at: null,
+    consent: { basis: 'none', text: `Website: opmerkingen: ${words}` },
+  })
   const { body } = await manager.get<{ data: object[] }>(`/leads/${made?.lead?.id}/timeline`)
   expect(body.data).toContainEqual(
     expect.objectContaining({ action: 'noted', after: { text: `Website: opmerkingen: ${words}` } }),

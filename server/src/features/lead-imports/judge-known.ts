@@ -5,7 +5,7 @@ import { say } from '../../kernel/messages.ts'
 import type { KnownLead } from '../leads/duplicate-queries.ts'
 import { type FilePlan, planFileChanges } from '../leads/plan-file-changes.ts'
 import { type Judging, noteCalls } from './start-judging.ts'
-import { addChanges, called, changeOf, objectionsOf } from './judge-refused.ts'
+import { addChanges, called, changeOf, doubtsOf, objectionsOf } from './judge-refused.ts'
 import { lostOf } from './listed-by.ts'
 import { type Match, objectedAt, type SharedBy } from './match-rows.ts'
 import type { LeadRow } from './read-row.ts'
@@ -48,7 +48,7 @@ function knownOf({ lead, otherBy }: ThereRow, { seen, known, hidden }: Beside): 
 function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside: Beside) {
   const { row, lead } = one
   const { judged, fail, hidden } = beside
-  const objections = objectionsOf(row, one.reached, beside)
+  const objections = [...objectionsOf(row, one.reached, beside), ...doubtsOf(row, one.reached, beside)]
   const own = objections.find(({ lead_id }) => lead_id === lead.id)
   const fields = [...plan.fields, ...(own?.fields ?? [])]
   const changes = [

@@ -2,7 +2,7 @@ import type { LeadChange } from '@heliodesk/domain/leads/door-states'
 import { say } from '../../kernel/messages.ts'
 import type { KnownLead } from '../leads/duplicate-queries.ts'
 import { lostOf } from './listed-by.ts'
-import { objectedAt } from './match-rows.ts'
+import { doubtOf, objectedAt } from './match-rows.ts'
 import type { ObjectingRow, ReadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { JudgedRows, Judging } from './start-judging.ts'
@@ -35,6 +35,21 @@ export function objectionsOf(
   })
 }
 
+/** The leads that a row may object to calls of, and no row before it did: nobody calls them until it was read. */
+export function doubtsOf(
+  row: ObjectingRow,
+  reached: readonly KnownLead[],
+  { seen }: Pick<Beside, 'seen'>,
+): LeadChange[] {
+  const words = doubtOf(row)
+  return reached.flatMap((lead) => {
+    const key = [`doubts ${lead.id}`]
+    if (words === null || lead.is_silent || lead.is_doubted || seen.hasAny(key)) return []
+    seen.addAll(key)
+    return [{ ...changeOf(row, lead), fields: [{ field: 'consent', before: null, after: words }] }]
+  })
+}
+
 /** Adds what rows change; answers what whoever imports is shown of it. */
 export function addChanges(
   { changed, unseen }: JudgedRows,
@@ -56,8 +71,16 @@ export function judgeRefused(
   const { judged, fail, hidden } = beside
   const { reason, objecting } = row
   if (objecting === undefined) return fail(row, 'invalid', reason)
-  addChanges(judged, objectionsOf(objecting, reached, beside), hidden)
+  const changes = [...objectionsOf(objecting, reached, beside), ...doubtsOf(objecting, reached, beside)]
+  addChanges(judged, changes, hidden)
   const count = reached.length
+  if (doubtOf(objecting) !== null)
+    return fail(
+      row,
+      'invalid',
+      reason,
+      ...(count === 0 ? [] : [say('code', 'importRefusedDoubts', { count })]),
+    )
   const kept = count === 0 ? lostOf(objecting) : [say('code', 'importRefusedObjects', { count })]
   fail(row, 'invalid', reason, ...kept)
 }

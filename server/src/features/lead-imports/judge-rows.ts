@@ -1,5 +1,5 @@
 import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
-import { consentBeside, consentOfWords, type Consent } from '@heliodesk/domain/leads/consent'
+import { consentBeside, consentInDoubt, consentOfWords, type Consent } from '@heliodesk/domain/leads/consent'
 import { isAgreedSince } from '@heliodesk/domain/leads/agreed-since'
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
@@ -29,13 +29,19 @@ export async function judgeRows(
   for (const row of refused)
     judgeRefused(row, (row.objecting && reached.get(row.objecting)) ?? [], { ...judging, seen, hidden })
   const standing = read.filter((_row, index) => !erased.has(index))
-  const objectionBeside = objectionsBeside([...standing, ...objecting])
+  const { objectedBeside, doubtBeside } = objectionsBeside([...standing, ...objecting])
   const there: ThereRow[] = []
   for (const [index, row] of read.entries()) {
     // Nothing of them is kept, not even in the file of failed rows.
     if (erased.has(index)) fail({ ...row, cells: [] }, 'invalid', say('code', 'erasedPerson'))
     else if (matches[index] === undefined)
-      await judgeFresh(context, row, { ...judging, ...found, seen, objected_at: objectionBeside(row) })
+      await judgeFresh(context, row, {
+        ...judging,
+        ...found,
+        seen,
+        objected_at: objectedBeside(row),
+        doubt: doubtBeside(row),
+      })
     else there.push({ row, ...matches[index], ...besideMatch(row, found) })
   }
   await judgeKnown(context, there, { ...judging, seen, known, hidden })
@@ -65,7 +71,8 @@ async function judgeFresh(
     hidden,
     listedOf,
     objected_at,
-  }: Judging & Found & { seen: SeenKeys; objected_at: Date | null },
+    doubt,
+  }: Judging & Found & { seen: SeenKeys; objected_at: Date | null; doubt: string | null },
 ) {
   const { lead, history } = row
   const place = await context.services.geocoder.guess(lead)
@@ -73,7 +80,8 @@ async function judgeFresh(
   if (place !== undefined && isOutsideArea(place, centers))
     return fail(row, 'outside_area', say('code', 'outsideArea'), ...lostOf(row))
   seen.addAll([...keysOf(lead), ...personKeysOf(lead)])
-  const consent = lead.consent ?? datedConsent(consents, row, context)
+  const said = lead.consent ?? datedConsent(consents, row, context)
+  const consent = doubt === null ? said : consentInDoubt(doubt, context.happened_at, said)
   const listed = listedOf.get(row) ?? null
   const inherited = listed !== null && isAgreedSince(lead.consent, listed) ? null : listed
   const do_not_call_at = history.do_not_call_at ?? objected_at ?? inherited

@@ -31,6 +31,10 @@ export interface Match {
 export const objectedAt = ({ history }: Pick<ObjectingRow, 'history'>): Date | null =>
   history.do_not_call_at ?? history.refused_at
 
+/** The words of a row that may refuse calls, where none of it does so for certain. */
+export const doubtOf = (row: Pick<ObjectingRow, 'history'>): string | null =>
+  objectedAt(row) === null ? row.history.doubts_calls : null
+
 /** What is known of rows, and what decides on new ones; all are looked up together, with those refused that object. */
 export async function matchRows(
   context: Context,
@@ -72,7 +76,7 @@ export async function matchRows(
 /** The leads that share something with rows; all of them with those that object. */
 async function findKnown({ db }: Context, read: readonly LeadRow[], refused: readonly ObjectingRow[]) {
   const leads = read.map(({ lead }) => lead)
-  const objecting = [...read.filter((row) => objectedAt(row) !== null), ...refused]
+  const objecting = [...read.filter((row) => (objectedAt(row) ?? doubtOf(row)) !== null), ...refused]
   const all = [...read, ...refused]
   const [alike, reached, external, numbers] = await Promise.all([
     findAlike(db, leads),

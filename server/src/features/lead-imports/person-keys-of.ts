@@ -1,7 +1,7 @@
 import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
 import { duplicateKeysOf, externalKeyOf } from '../leads/duplicate-queries.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
-import { objectedAt } from './match-rows.ts'
+import { doubtOf, objectedAt } from './match-rows.ts'
 import type { ObjectingRow } from './read-row.ts'
 
 /** What no two leads of a file have in common. */
@@ -17,16 +17,22 @@ export function personKeysOf(lead: NormalLead): string[] {
   return [...keysOf({ ...lead, address_key: null }), ...named]
 }
 
-/** When the person of a row objects to calls in another one of these rows. */
-export function objectionsBeside(rows: readonly ObjectingRow[]) {
+/** What another one of these rows says of the person of a row, as far as any says it. */
+function saidBeside<Said>(rows: readonly ObjectingRow[], saidBy: (row: ObjectingRow) => Said | null) {
   const said = new Map<string, ObjectingRow[]>()
   for (const row of rows)
-    if (objectedAt(row) !== null)
+    if (saidBy(row) !== null)
       for (const key of personKeysOf(row.lead)) said.set(key, [...(said.get(key) ?? []), row])
-  return (row: ObjectingRow): Date | null => {
+  return (row: ObjectingRow): Said | null => {
     if (said.size === 0) return null
     const others = personKeysOf(row.lead).flatMap((key) => said.get(key) ?? [])
     const other = others.find((one) => one !== row)
-    return other === undefined ? null : objectedAt(other)
+    return other === undefined ? null : saidBy(other)
   }
 }
+
+/** When the person of a row objects to calls in another one of these rows, and in which words they may. */
+export const objectionsBeside = (rows: readonly ObjectingRow[]) => ({
+  objectedBeside: saidBeside(rows, objectedAt),
+  doubtBeside: saidBeside(rows, doubtOf),
+})

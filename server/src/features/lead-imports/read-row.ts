@@ -38,16 +38,16 @@ export interface LeadRow {
   notes: readonly string[]
   reason: null
 }
-/** A row that objects to calls, and whose. */
+/** A row that objects to calls, or may, and whose. */
 export type ObjectingRow = Pick<LeadRow, 'row' | 'cells' | 'lead' | 'number'> & {
-  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at'>
+  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at' | 'doubts_calls'>
 }
 interface RefusedRow {
   row: number
   cells: string[]
   lead: null
   reason: string
-  /** As much of its person as can be read, where it objects to calls. */
+  /** As much of its person as can be read, where it objects to calls, or may. */
   objecting?: ObjectingRow
 }
 /** A row of a file: a lead, or why it is none, in codes. */
@@ -206,12 +206,13 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
     ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
   ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)
-  const { adviser_id, owner_id, do_not_call_at, refused_at } = history
+  const { adviser_id, owner_id, do_not_call_at, refused_at, doubts_calls } = history
   const number = texts.number?.trim() || null
   if (read.lead === null || reasons.length > 0) {
     const lead = read.lead ?? factsOfTexts(said, source_id)
-    const whose = { row, cells, lead, number, history: { do_not_call_at, refused_at } }
-    return refuse(reasons.join('; '), do_not_call_at === null && refused_at === null ? null : whose)
+    const whose = { row, cells, lead, number, history: { do_not_call_at, refused_at, doubts_calls } }
+    const saysNothing = (do_not_call_at ?? refused_at ?? doubts_calls) === null
+    return refuse(reasons.join('; '), saysNothing ? null : whose)
   }
   return {
     row,

@@ -1,3 +1,5 @@
+import { isAgreedSince } from '@heliodesk/domain/leads/agreed-since'
+import { consentInDoubt } from '@heliodesk/domain/leads/consent'
 import type { LeadChange } from '@heliodesk/domain/leads/door-states'
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { Context } from '../../work/context.ts'
@@ -21,10 +23,18 @@ const located = new Set<string>([...addressFields, 'phone', 'mobile', 'email'])
 
 type Field = LeadChange['fields'][number]
 
-/** Somebody objects once, and what was said first stays; a call is promised only while the lead waits for one. */
-const isStillNew = ({ field }: Field, { do_not_call_at, objection_of, status }: LeadRow): boolean =>
+/**
+ * Somebody objects once, and what was said first stays; a call is promised only while the lead waits for one; what was
+ * agreed after words that may refuse calls stands.
+ */
+const isStillNew = (
+  { field }: Field,
+  { do_not_call_at, objection_of, status, anonymised_at, consent }: LeadRow,
+  at: Date,
+): boolean =>
   (field !== 'do_not_call_at' || do_not_call_at === null || objection_of !== null) &&
-  (field !== 'callback_at' || status === 'callback')
+  (field !== 'callback_at' || status === 'callback') &&
+  (field !== 'consent' || (anonymised_at === null && !isAgreedSince(consent, at)))
 
 const columns: Partial<Record<string, keyof LeadRow>> = {
   do_not_call_at: 'do_not_call_at',
@@ -32,8 +42,9 @@ const columns: Partial<Record<string, keyof LeadRow>> = {
   callback_at: 'call_at',
 }
 
-/** The column of a field and what it becomes: moments come as texts. */
-function valueOf({ field, after }: Field) {
+/** The column of a field and what it becomes: moments come as texts, and of consent the words that leave it in doubt. */
+function valueOf({ field, after }: Field, at: Date, before: LeadRow) {
+  if (field === 'consent') return [field, consentInDoubt(String(after), at, before.consent)] as const
   const column = columns[field]
   return column === undefined || typeof after !== 'string'
     ? ([field, after] as const)
@@ -49,7 +60,7 @@ async function lockSaid(context: Context, lead_id: number, fields: readonly Fiel
   if (!fields.some(({ field }) => located.has(field))) return
   const [known] = await listLeadRows(context.db, [lead_id])
   if (known === undefined) return
-  const said = Object.fromEntries(fields.map(valueOf))
+  const said = Object.fromEntries(fields.map((field) => valueOf(field, context.happened_at, known)))
   await lockChanged(context, known, normaliseLead({ ...pick(known, leadFieldNames), ...said }).lead)
 }
 
@@ -57,17 +68,18 @@ async function lockSaid(context: Context, lead_id: number, fields: readonly Fiel
 const notePromise = (context: Context, { id, status, call_at }: LeadRow) =>
   insertStatus(context, { lead_id: id, status, remarks: null, callback_at: call_at, result_code_id: null })
 
-/** Changes a lead as a row of a file or a post says, which was read by the rules of a typed one. */
+/** Changes a lead as a row of a file or a post says, which was read by the rules of a typed one; `at`: when it was said. */
 export async function changeLeadByFile(
   context: Context,
   { lead_id, fields }: Pick<LeadChange, 'lead_id' | 'fields'>,
+  at: Date = context.happened_at,
 ): Promise<void> {
   const { db, company_id } = context
   await lockSaid(context, lead_id, fields)
   const before = await lockLead(db, lead_id)
   if (before === undefined) return
-  const taken = fields.filter((field) => isStillNew(field, before))
-  const said = Object.fromEntries(taken.map(valueOf))
+  const taken = fields.filter((field) => isStillNew(field, before, at))
+  const said = Object.fromEntries(taken.map((field) => valueOf(field, at, before)))
   const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...said })
   const told = { ...(await findObjectionOfChange(context, before, lead)), ...ownObjection(said) }
   const moved = taken.some(({ field }) => address.has(field))

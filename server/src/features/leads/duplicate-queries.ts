@@ -51,6 +51,8 @@ export interface KnownLead extends NamedFacts {
   city: string | null
   /** It objects to calls itself already, or is nobody any more. */
   is_silent: boolean
+  /** Words that may refuse calls stand beside it that it has no consent. */
+  is_doubted: boolean
 }
 
 const known = {
@@ -66,6 +68,7 @@ const known = {
   mobile: leads.mobile,
   email: leads.email,
   is_silent: sql<boolean>`(${leads.do_not_call_at} IS NOT NULL AND ${leads.objection_of} IS NULL) OR ${leads.anonymised_at} IS NOT NULL`,
+  is_doubted: sql<boolean>`coalesce(${leads.consent}->>'basis' = 'none' AND ${leads.consent}->>'text' <> '', false)`,
 }
 const knownColumns = sql.join(
   Object.entries(known).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),

@@ -5,6 +5,7 @@ import { pick } from '../../kernel/given.ts'
 import { changeLeadByFile } from './change-lead-by-file.ts'
 import { findAlike, type KnownLead, lockDuplicates } from './duplicate-queries.ts'
 import { reachesOf } from './find-listed-objections.ts'
+import { noteDoubtOfLead } from './note-doubt.ts'
 import { type NormalLead, normaliseLead } from './normalise-lead.ts'
 import { insertObjections, type NewObjection } from './objection-queries.ts'
 import { leadFieldNames } from './prepare-lead.ts'
@@ -64,9 +65,9 @@ export async function spreadObjection(context: Context, lead_id: number): Promis
   )
 }
 
-/** A customer's own words to the company, which may say that they are not to be called again. */
+/** A customer's own words to the company, which say, or may say, that they are not to be called again. */
 export async function noteRefusal(context: Context, lead_id: number, words: string): Promise<void> {
-  if (!refusesInRemarks(words)) return
+  if (!refusesInRemarks(words)) return noteDoubtOfLead(context, lead_id, words)
   await markLeads(context, [lead_id])
   await spreadObjection(context, lead_id)
 }

@@ -126,3 +126,21 @@ test('a customer who declines and asks for no more calls is called by nobody, fo
   await decline(token, 'Ik wil niet meer gebeld worden, stop met bellen.')
   for (const id of [lead_id, other_id]) expect((await gateOf(id)).barrier).toBe('doNotCall')
 })
+
+test.each([
+  ['declines', (token: string) => `/portal/${token}/decline`, { reason: 'Haal mij uit jullie systeem' }],
+  [
+    'asks',
+    (token: string) => `/portal/${token}/questions`,
+    { text: 'Wilt u mijn telefoonnummer verwijderen?' },
+  ],
+])('who %s with words that may refuse calls is not called until they were read', async (_, url, body) => {
+  const { lead_id, token } = await aSent()
+  expect((await (await aCustomer(product)).post(url(token), body)).status).toBeLessThan(300)
+  const lead = await (await adviser()).get<object>(`/leads/${lead_id}`)
+  expect((await gateOf(lead_id)).barrier).toBe('noBasis')
+  expect(lead.body).toMatchObject({
+    do_not_call_at: null,
+    consent: { basis: 'none', text: Object.values(body)[0] },
+  })
+})

@@ -41,7 +41,12 @@ const checked: Import = {
         { field: 'do_not_call_at', before: null, after: '2026-12-01T09:00:00.000Z' },
       ],
     },
-    { ...change, lead_id: 2, name: 'Ria Verder' },
+    {
+      ...change,
+      lead_id: 2,
+      name: 'Ria Verder',
+      fields: [{ field: 'consent', before: null, after: 'Gelieve niet te telefoneren' }],
+    },
   ],
 }
 
@@ -64,4 +69,6 @@ test('what stays as it is here stands apart from what becomes no lead', async ()
   expect(within(changes).getByText('Terugbellen op: leeg → 02-12-2026 10:00')).toBeTruthy()
   expect(within(changes).getByText('Niet bellen: leeg → 01-12-2026 10:00')).toBeTruthy()
   expect(within(changes).getByText(/Ria Verder/)).toBeTruthy()
+  const doubted = 'Zonder toestemming totdat iemand dit leest: leeg → Gelieve niet te telefoneren'
+  expect(within(changes).getByText(doubted)).toBeTruthy()
 })

@@ -53,7 +53,8 @@ const leadImports = defineTexts('leadImports', {
       overwrite: 'Take over what the file says',
     },
     knownHint:
-      'Status, result, source, adviser, customer service, attempts and consent of these leads stay as they are here, and so does that somebody is not to be called. A later contact is taken over, and another moment of a call that is promised here too. The check names the columns that differ.',
+      'Status, result, source, adviser, customer service, attempts and consent of these leads stay as they are here, and so does that somebody is not to be called; words that may say so take consent away until somebody read them. A later contact is taken over, and another moment of a call that is promised here too. The check names the columns that differ.',
+    doubted: 'Without consent until somebody reads this',
     words: 'Words',
     wordsText:
       'What the words of the other system are here. It is remembered. Rows with a word that nobody told are not imported.',
@@ -179,7 +180,8 @@ const leadImports = defineTexts('leadImports', {
       overwrite: 'Overnemen wat in het bestand staat',
     },
     knownHint:
-      'Status, resultaat, bron, adviseur, klantenservice, belpogingen en toestemming van deze leads blijven zoals ze hier zijn, en ook dat iemand niet gebeld mag worden. Een later contact wordt overgenomen, en een ander moment van een belafspraak die hier ook staat. De controle noemt de kolommen die anders zijn.',
+      'Status, resultaat, bron, adviseur, klantenservice, belpogingen en toestemming van deze leads blijven zoals ze hier zijn, en ook dat iemand niet gebeld mag worden; woorden die dat misschien zeggen nemen toestemming weg totdat iemand ze leest. Een later contact wordt overgenomen, en een ander moment van een belafspraak die hier ook staat. De controle noemt de kolommen die anders zijn.',
+    doubted: 'Zonder toestemming totdat iemand dit leest',
     words: 'Woorden',
     wordsText:
       'Wat de woorden van het andere systeem hier zijn. Dat wordt onthouden. Rijen met een woord waarvan niemand iets zei worden niet geïmporteerd.',

@@ -20,6 +20,9 @@ export function useImportFields() {
     options: [...options, ...history],
     fieldOf: (value: string): ImportField | null => (isImported(value) ? value : null),
     /** Of a field that an import changes. */
-    nameOf: (name: string) => history.find(({ value }) => value === changed(name))?.label ?? nameOf(name),
+    nameOf: (name: string) =>
+      name === 'consent'
+        ? t('leadImports.doubted')
+        : (history.find(({ value }) => value === changed(name))?.label ?? nameOf(name)),
   }
 }
