@@ -57,6 +57,11 @@ test.each([
   ],
   [
     'server/src/features/leads/send-lead.ts',
+    "import type { Sent } from '../mails/sent-mail-queries.ts'",
+    "another noun's queries (mails)",
+  ],
+  [
+    'server/src/features/leads/send-lead.ts',
     "import { m } from '../mails/schema.ts'",
     "another noun's tables (mails)",
   ],
@@ -132,6 +137,19 @@ test('SQL outside its files is reported', () => {
     ),
     expect.stringContaining('server/src/features/leads/send-lead.ts:3 SQL belongs in queries.ts'),
     expect.stringContaining('server/src/start.ts:1 SQL belongs in queries.ts'),
+  ])
+})
+
+test('an overview that writes is reported, and one that locks or forgets what it knows is not', () => {
+  const found = violations({
+    'server/src/features/leads/overview.ts':
+      "import { sql } from 'drizzle-orm'\nexport const a = (db) =>\n  db\n    .update(leads).set({})\nexport const b = sql`DELETE FROM leads`\n",
+    'server/src/features/leads/sent-overview.ts':
+      "export const a = (db) => db.select().from(leads).for('update')\nexport const b = (known: Set<1>) => known.delete(1)\n",
+  })
+  expect(found).toEqual([
+    expect.stringContaining('server/src/features/leads/overview.ts:3 an overview reads only'),
+    expect.stringContaining('server/src/features/leads/overview.ts:5 an overview reads only'),
   ])
 })
 

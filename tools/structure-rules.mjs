@@ -125,7 +125,8 @@ function wrongInside({ path }, { from }) {
     return `${room}/ imports only ${below.join(', ') || 'nothing of the server'}: hand it what it needs from app.ts`
   if (/\/testing\//.test(target)) return 'testing/ is for tests'
   if (mine === undefined || theirs === undefined || mine === theirs) return null
-  if (target.endsWith('/queries.ts')) return `another noun's queries (${theirs}): call one of its verbs`
+  if (/\/(\w+-)*queries\.ts$/.test(target))
+    return `another noun's queries (${theirs}): read them in its overview.ts (or x-overview.ts), write by a function of its own`
   if (target.endsWith('/schema.ts') && !/^(schema|(\w+-)*overview)$/.test(baseName(path)))
     return `another noun's tables (${theirs}): read them in overview.ts, write them by its verbs`
   return null
@@ -164,6 +165,19 @@ export function checkSql({ path, imports, texts }) {
       .map(({ line, from }) => [line, `${from}: SQL ${where}`]),
     ...texts.filter(({ text }) => sqlText.test(text)).map(({ line }) => [line, `SQL ${where}`]),
   ]
+}
+
+const writing = /\bdb\s*\.(insert|update|delete)\(/g
+const writingText = /^\s*(INSERT INTO|UPDATE|DELETE FROM)\s/
+
+/** Every noun may read by them. */
+export function checkOverviews({ path, text, texts }) {
+  if (!/^server\/src\/.*(\/|-)overview\.ts$/.test(path)) return []
+  const lines = [
+    ...[...text.matchAll(writing)].map(({ index }) => text.slice(0, index).split('\n').length),
+    ...texts.filter((one) => writingText.test(one.text)).map(({ line }) => line),
+  ]
+  return lines.map((line) => [line, 'an overview reads only: writing belongs in queries.ts'])
 }
 
 /** Those of vitest are seen by oxlint. */
@@ -220,6 +234,7 @@ const fileRules = [
   checkImports,
   checkBarrel,
   checkSql,
+  checkOverviews,
   checkForbidden,
   checkClock,
   checkVisitors,

@@ -1,6 +1,6 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { makeFeed } from '../features/calendar-feeds/make-feed.ts'
-import { keepWishes } from '../features/planning/settings-queries.ts'
+import { keepWishes } from '../features/planning/keep-wishes.ts'
 import { cancelAsCustomer } from '../features/visit-page/cancel-as-customer.ts'
 import { moveAsCustomer } from '../features/visit-page/move-as-customer.ts'
 import { offerTimes } from '../features/visit-page/offer-times.ts'
@@ -35,7 +35,7 @@ export async function answerVisits(stage: Stage, written: readonly WrittenLead[]
   const latest = changeable.at(-1)
   const adviser = personOf(stage, 'adviser')
   await actAs(services, company_id, adviser, now, async (context) => {
-    if (latest !== undefined) await keepWishes(context.db, company_id, latest.lead_id, { earlier: true })
+    if (latest !== undefined) await keepWishes(context, latest.lead_id, { earlier: true })
     await makeFeed(context, adviser.employee_id, { shows: 'initials', keep_address: false })
   })
 }

@@ -26,3 +26,9 @@ export async function tryOut<Result>(db: CompanyDb, work: () => Promise<Result>)
 /** Serialises work of a name in a company until the transaction ends. */
 export const lockWork = (db: CompanyDb, company_id: number, name: string) =>
   db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${name} ${company_id}`}, 0))`)
+
+/** Locks many names, in a fixed order, until the transaction ends. */
+export const lockNames = (db: CompanyDb, names: readonly string[]) =>
+  db.execute(sql`SELECT pg_advisory_xact_lock(key) FROM (
+    SELECT DISTINCT hashtextextended(text, 0) AS key FROM unnest(${sql.param([...names])}::text[]) text ORDER BY key
+  ) keys`)

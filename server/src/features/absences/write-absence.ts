@@ -5,7 +5,8 @@ import type { Given, Readable } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { lockDays, settleAbsences } from '../agenda/agenda-queries.ts'
+import { lockDays } from '../agenda/lock-days.ts'
+import { settleAbsences } from '../agenda/settle-absences.ts'
 import { areChoosable, areColleagues } from '../employees/are-colleagues.ts'
 import { ownDaysOf } from '../work-days/overview.ts'
 import { listHitVisits } from './list-hit-visits.ts'
@@ -68,7 +69,7 @@ export async function takeAbsenceBack(context: EmployeeContext, id: number) {
   await lockAbsence(context, before)
   await removeAbsence(context.db, id)
   await context.audit({ action: 'removed', subject: 'absences', subject_id: id, before: told(before) })
-  await settleAbsences(context.db, before.employee_id, context.happened_at)
+  await settleAbsences(context, before.employee_id)
 }
 
 /** The audit is read by more people than the kind. */
@@ -132,8 +133,8 @@ async function refuseTwice({ db }: EmployeeContext, wanted: Kinded, but?: number
 }
 
 /** Locks the days from today on, so that no booking passes an absence by. */
-async function lockAbsence({ db, happened_at: now }: EmployeeContext, ...spans: readonly Fields[]) {
-  const today = amsterdamDate(now)
+async function lockAbsence(context: EmployeeContext, ...spans: readonly Fields[]) {
+  const today = amsterdamDate(context.happened_at)
   const days = spans.flatMap(({ employee_id, from_date, till_date }) => {
     const start = from_date < today ? today : from_date
     const count = Math.max(0, daysBetween(start, till_date) + 1)
@@ -142,11 +143,11 @@ async function lockAbsence({ db, happened_at: now }: EmployeeContext, ...spans: 
       date: addDays(start, day),
     }))
   })
-  await lockDays(db, days, { now })
+  await lockDays(context, days)
 }
 
 async function settle(context: EmployeeContext, absence: AbsenceRow) {
-  await settleAbsences(context.db, absence.employee_id, context.happened_at)
+  await settleAbsences(context, absence.employee_id)
   return answer(context, absence)
 }
 

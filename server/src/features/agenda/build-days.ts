@@ -10,10 +10,10 @@ import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import type { AgendaEntry, PersonDay } from '@heliodesk/domain/planning/judge-placement'
 import { areaOf, type Place } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
-import { type Base, listBases, type PlanningRow, findPlanning } from '../planning/settings-queries.ts'
+import { type Base, listBases, type PlanningRow, findPlanning } from '../planning/settings-overview.ts'
 import { listAbsences, listWorkDays, type Span, type WorkDay } from './overview.ts'
 import { placeOf, placeOfBase } from './place-of.ts'
-import type { AgendaRow } from './agenda-queries.ts'
+import type { AgendaRow } from './agenda-overview.ts'
 
 type Absences = Awaited<ReturnType<typeof listAbsences>>
 

@@ -9,7 +9,8 @@ import { findLeadPlace } from './overview.ts'
 import { placeOfLead } from './place-of.ts'
 import { type PlacedVisit, withPlaced } from './place-visit.ts'
 import { placesOf, readWays, type Ways } from './read-ways.ts'
-import { type AgendaRow, lockDays, type PersonDate, readAgenda } from './agenda-queries.ts'
+import { type AgendaRow, type PersonDate, readAgenda } from './agenda-overview.ts'
+import { lockDays } from './lock-days.ts'
 
 /** What somebody wants to put into the agenda of one or more people. */
 export interface Wanted {
@@ -122,7 +123,7 @@ async function readRows(context: Context, wanted: Wanted, { lock, also = [] }: O
           elsewhere.map(({ person_id }) => person_id),
         )
   const days = [...here, ...elsewhere.filter(({ person_id }) => employed.includes(person_id))]
-  return lockDays(db, days, { now, holder: employee_id, lead_id: wanted.lead_id, wanted })
+  return lockDays(context, days, { holder: employee_id, lead_id: wanted.lead_id, wanted })
 }
 
 /** Judges a placement, under a lock of the lead and of the days when it is to be written. */

@@ -1,8 +1,8 @@
 import { areaOf, type Place } from '@heliodesk/domain/planning/travel'
 import type { Services } from '../../work/context.ts'
 import type { LeadPlace } from './overview.ts'
-import type { Base } from '../planning/settings-queries.ts'
-import type { AgendaRow } from './agenda-queries.ts'
+import type { Base } from '../planning/settings-overview.ts'
+import type { AgendaRow } from './agenda-overview.ts'
 
 /**
  * Where an entry of the agenda is; null: where the one before it is. Of another company's it is the area: who asks often

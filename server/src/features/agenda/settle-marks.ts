@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { tightDrives, wayOfDay } from '@heliodesk/domain/planning/judge-placement'
 import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
-import { markVisit } from '../appointments/mark-queries.ts'
+import { markVisit } from '../appointments/mark-visit.ts'
 import { lockMarks } from '../appointments/visits-overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, readFacts } from './build-days.ts'
 import { placesOf, readWays } from './read-ways.ts'
-import { type PersonDate, readAgenda, setTravel } from './agenda-queries.ts'
+import { type PersonDate, readAgenda } from './agenda-overview.ts'
+import { setTravel } from './agenda-queries.ts'
 
 /** A day as it can be driven now. */
 async function readDay(context: Context, { person_id, date }: PersonDate) {
@@ -104,18 +105,14 @@ interface Settled {
 }
 
 /** Answers whether its mark is another. */
-async function markTight(
-  { db }: Context,
-  { id, marks, people, adviser_id }: Marked,
-  { drives, by: mover }: Settled,
-): Promise<boolean> {
+async function markTight(context: Context, visit: Marked, { drives, by: mover }: Settled): Promise<boolean> {
+  const { marks, people, adviser_id } = visit
   const mark = marks.find(({ code }) => code === 'tightDrive')
   // A mark of before names nobody: it is of who makes the visit.
   const marked = mark && (mark.of ?? [adviser_id])
   const of = people.filter((one) => drives.get(one) ?? marked?.includes(one) ?? false)
   if (isDeepStrictEqual(marked ?? [], of)) return false
-  const others = marks.filter(({ code }) => code !== 'tightDrive')
   const { by } = mark ?? { by: mover }
-  await markVisit(db, id, of.length === 0 ? others : [...others, { code: 'tightDrive', by, of }])
+  await markVisit(context, visit, 'tightDrive', of.length === 0 ? null : { by, of })
   return true
 }

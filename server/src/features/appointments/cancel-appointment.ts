@@ -12,7 +12,8 @@ import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { findLeadBefore } from './find-lead-before.ts'
 import { endVisit } from './end-visit.ts'
-import { type AppointmentRow, findAppointment } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { findAppointment } from './queries.ts'
 
 type Body = CallBody<typeof calls.cancel>
 

@@ -6,7 +6,8 @@ import { lockVisit } from './lock-visit.ts'
 import { noticeChanged } from '../visit-notices/notice-changed.ts'
 import { listCrewDays } from '../work-letters/find-crew.ts'
 import { daysOf } from './judge-place.ts'
-import { type AppointmentRow, cancelOpenOf, listOpenRows, type WhichVisits } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { cancelOpenOf, listOpenRows, type WhichVisits } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
 
 /** What still has to take place of a lead, as a question names it. */

@@ -33,8 +33,9 @@ import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { ownAppointmentsOf } from './overview.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
-import { putWishesBack } from '../planning/settings-queries.ts'
-import { type AppointmentRow, findAppointment, findWishesBefore } from './queries.ts'
+import { putWishesBack } from '../planning/keep-wishes.ts'
+import type { AppointmentRow } from './types.ts'
+import { findAppointment, findWishesBefore } from './queries.ts'
 import { appointments } from './schema.ts'
 
 const placing = ['adviser_id', 'kind', 'date', 'from', 'till', 'channel', 'with_ids', 'manual'] as const
@@ -79,7 +80,7 @@ async function run(
   const after = ends ? await settlingDeliveries(context, before.lead_id, change, told) : await change()
   if (after === undefined) return shown
   const wishes = back ? await findWishesBefore(context.db, before) : undefined
-  if (wishes !== undefined) await putWishesBack(context.db, context.company_id, before.lead_id, wishes)
+  if (wishes !== undefined) await putWishesBack(context, before.lead_id, wishes)
   return getWrittenAppointment(context, id)
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../work/context.ts'
-import { markVisit } from './mark-queries.ts'
+import { setMarks } from './mark-queries.ts'
 import type { VisitMark } from './schema.ts'
 import { lockMarks } from './visits-overview.ts'
 
@@ -14,6 +14,6 @@ export async function claimMarks(
       ...mark,
       by: before.get(id)?.find(({ code }) => code === mark.code)?.by ?? mark.by,
     }))
-    if (!isDeepStrictEqual(claimed, marks)) await markVisit(db, id, claimed)
+    if (!isDeepStrictEqual(claimed, marks)) await setMarks(db, id, claimed)
   }
 }

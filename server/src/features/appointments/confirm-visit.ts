@@ -1,5 +1,6 @@
 import type { Context } from '../../work/context.ts'
-import { type AppointmentRow, updateAppointment } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { updateAppointment } from './queries.ts'
 import { settlePlace } from './settle-place.ts'
 
 /** Confirms a planned visit; undefined when somebody changed it meanwhile. */

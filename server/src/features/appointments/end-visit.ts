@@ -1,10 +1,9 @@
-import { endsCalls } from '@heliodesk/domain/leads/result-codes'
 import type { ResultCodeCategory } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../work/context.ts'
-import { spreadObjection } from '../leads/note-objection.ts'
-import { noteResult } from '../leads/status-queries.ts'
+import { noteResult } from '../leads/note-result.ts'
 import { lockVisit } from './lock-visit.ts'
-import { type AppointmentRow, updateAppointment } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { updateAppointment } from './queries.ts'
 import { settlePlace } from './settle-place.ts'
 
 interface End {
@@ -46,11 +45,7 @@ export async function endVisit(
       ...(settleLead !== undefined && takenBack),
     },
   })
-  if (code !== undefined) {
-    const objects = endsCalls(code.category)
-    await noteResult(context, lead_id, { result_code_id: code.id, endsCalls: objects })
-    if (objects) await spreadObjection(context, lead_id)
-  }
+  if (code !== undefined) await noteResult(context, lead_id, code)
   await settlePlace(context, before, after, { notify, settleLead })
   return after
 }

@@ -5,9 +5,11 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { giveLeadBack } from '../leads/give-lead-back.ts'
 import { findPlannable, type Plannable } from '../leads/overview.ts'
-import { findWishes, putWishesBack } from '../planning/settings-queries.ts'
+import { findWishes } from '../planning/settings-overview.ts'
+import { putWishesBack } from '../planning/keep-wishes.ts'
 import { getAppointment } from './get-appointment.ts'
-import { type AppointmentRow, findLeadAtBooking } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { findLeadAtBooking } from './queries.ts'
 
 type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'kind' | 'adviser_id' | 'revision'>
 
@@ -35,7 +37,7 @@ export async function findLeadBefore(context: EmployeeContext, visit: Visit) {
   return async (): Promise<void> => {
     const now = await findPlannable(context.db, lead_id)
     if (now?.revision === revisionAfter(visit, was)) {
-      if (wishes !== undefined) await putWishesBack(context.db, context.company_id, lead_id, wishes)
+      if (wishes !== undefined) await putWishesBack(context, lead_id, wishes)
       return giveLeadBack(context, { lead_id, was, now })
     }
     const current = await getAppointment(context, id)

@@ -7,7 +7,8 @@ import type { Context } from '../../work/context.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
 import { isTaken, judgePlace, marksOf, questionsOf, refuseTaken } from './judge-place.ts'
 import { moveVisit } from './move-visit.ts'
-import { type AppointmentRow, findAppointment } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { findAppointment } from './queries.ts'
 import type { VisitMark } from './schema.ts'
 
 export type VisitPeople = Pick<AppointmentRow, 'adviser_id' | 'with_ids'>

@@ -1,14 +1,15 @@
 import type { AppointmentChannel, AppointmentKind, PlacementReason } from '@heliodesk/domain/enumerations'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
-import type { PersonDate } from '../agenda/agenda-queries.ts'
+import type { PersonDate } from '../agenda/agenda-overview.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadToPlan, hasWorkDays } from '../agenda/overview.ts'
 import { slotsLeft } from '../slots/find-slots.ts'
 import { messageOfTaken, peopleOf } from './refuse-taken-slot.ts'
 import { findCrew, listCrewDays } from '../work-letters/find-crew.ts'
 import { messageOf, sayUnfit } from '../agenda/say-reasons.ts'
-import { type AppointmentRow, findAppointment } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { findAppointment } from './queries.ts'
 import type { VisitMark } from './schema.ts'
 
 export interface VisitToPlace {

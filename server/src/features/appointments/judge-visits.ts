@@ -8,8 +8,9 @@ import { noticeReaddressed } from '../visit-notices/notice-changed.ts'
 import { listCrewDays } from '../work-letters/find-crew.ts'
 import { daysOf, judgePlace } from './judge-place.ts'
 import { lockPlaces } from './lock-visit.ts'
-import { markVisit } from './mark-queries.ts'
-import { type AppointmentRow, listOpenRows } from './queries.ts'
+import { markVisit } from './mark-visit.ts'
+import type { AppointmentRow } from './types.ts'
+import { listOpenRows } from './queries.ts'
 import { lockMarks } from './visits-overview.ts'
 
 /** What another address can change about where a visit stands. */
@@ -49,11 +50,7 @@ async function markMoved(context: Context, visit: AppointmentRow) {
   const unfit = judged?.reasons.some((reason) => ofTheWay.has(reason)) ?? false
   // Closing a day marks its visits without locking anybody's.
   const [{ marks } = visit] = await lockMarks(context.db, [visit.id])
-  const others = marks.filter(({ code }) => code !== 'addressChanged')
-  if (unfit === others.length < marks.length) return
-  await markVisit(
-    context.db,
-    visit.id,
-    unfit ? [...others, { code: 'addressChanged', by: context.employee_id }] : others,
-  )
+  if (unfit === marks.some(({ code }) => code === 'addressChanged')) return
+  const mark = unfit ? { by: context.employee_id } : null
+  await markVisit(context, { id: visit.id, marks }, 'addressChanged', mark)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../work/context.ts'
-import { type AppointmentRow, listOpenRows, type WhichVisits } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { listOpenRows, type WhichVisits } from './queries.ts'
 
 /** The visits of a lead that still have to take place, or have begun; only some of them where it says which. */
 export const listOpenVisits = (

@@ -1,10 +1,11 @@
 import type { Context } from '../../work/context.ts'
-import { lockDays, type PersonDate } from '../agenda/agenda-queries.ts'
+import { lockDays } from '../agenda/lock-days.ts'
+import type { PersonDate } from '../agenda/agenda-overview.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { listCrewDays } from '../work-letters/find-crew.ts'
 import { daysOf } from './judge-place.ts'
-import type { AppointmentRow } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
 
 /** Locks the lead and the days of visits whose time becomes free. */
 export async function lockVisit(context: Context, ...visits: readonly AppointmentRow[]) {
@@ -26,8 +27,7 @@ export async function lockPlaces(context: Context, lead_ids: readonly number[], 
     days.map(({ person_id }) => person_id),
   )
   await lockDays(
-    context.db,
+    context,
     days.filter(({ person_id }) => employed.includes(person_id)),
-    { now: context.happened_at },
   )
 }

@@ -1,7 +1,7 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
-import { findLastMoveAmong } from '../leads/status-queries.ts'
+import { findLastMoveAmong } from '../leads/status-overview.ts'
 import { isDueBy } from '@heliodesk/domain/quotations/order-delivery'
 import { listInstallations, listOrders } from '../quotations/orders-overview.ts'
 import { findLetterDay, listOpenOf } from './overview.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../../work/context.ts'
-import { type AppointmentRow, noteConfirmation } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
+import { noteConfirmation } from './queries.ts'
 
 /** Notes when the customer was mailed what the appointment is now, null: never; it changes nothing about it. */
 export async function noteVisitMailed(

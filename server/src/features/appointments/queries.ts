@@ -3,11 +3,11 @@ import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzl
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import type { Plannable } from '../leads/overview.ts'
-import type { Wishes } from '../planning/settings-queries.ts'
+import type { Wishes } from '../planning/settings-overview.ts'
 import { appointments } from './schema.ts'
+import type { AppointmentRow } from './types.ts'
 import { isLeftUnfinished } from './unfinished-overview.ts'
 
-export type AppointmentRow = typeof appointments.$inferSelect
 export type NewAppointment = Omit<typeof appointments.$inferInsert, 'company_id' | 'id'>
 
 export const findAppointment = async (db: CompanyDb, id: number): Promise<AppointmentRow | undefined> =>

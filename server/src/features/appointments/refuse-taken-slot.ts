@@ -6,9 +6,9 @@ import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { listNamed, type NamedAppointment, ownAppointmentsOf } from './overview.ts'
-import { findVisitsAt } from '../agenda/agenda-queries.ts'
+import { findVisitsAt } from '../agenda/agenda-overview.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
-import type { AppointmentRow } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
 
 /** An appointment in a sentence; the customer only for those who may see it. */
 export function visitText(

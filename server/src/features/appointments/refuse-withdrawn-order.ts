@@ -1,7 +1,7 @@
 import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
-import type { AppointmentRow } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
 import { findPlannable } from '../leads/overview.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
 import { isOrderWithdrawn, isVisitOfWithdrawn } from './withdrawn-overview.ts'

@@ -10,7 +10,7 @@ import { findAllInstalled } from '../quotations/find-delivery.ts'
 import { listOpenOf } from './overview.ts'
 import { marksOf, questionsOf, sayQuestions } from './judge-place.ts'
 import { visitText } from './refuse-taken-slot.ts'
-import type { AppointmentRow } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
 import type { VisitMark } from './schema.ts'
 
 interface Asked {

@@ -9,11 +9,11 @@ import {
   noteKnown,
 } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
-import type { AppointmentRow } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
 import { followAdviser } from '../work-letters/follow-adviser.ts'
 import { crewOn } from '../work-letters/find-crew.ts'
 import { hangLetters, hangLettersAnew } from '../work-letters/hang-letters.ts'
-import { settleCrewOf } from '../work-letters/settle-crew.ts'
+import { settleAway } from './settle-away.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 
 const place = ['date', 'from', 'till', 'adviser_id', 'channel'] as const
@@ -59,7 +59,7 @@ export async function settlePlace(
   const crews = new Set([...crew, ...(await crewOn(context, after))])
   const days = [...crews].flatMap((person_id) => [...dates].map((date) => ({ person_id, date })))
   await settleMarks(context, [...daysOf(before), ...daysOf(after), ...days], marked_by, [after.id])
-  if (after.kind === 'installation') await settleCrewOf(context, after.id)
+  if (after.kind === 'installation') await settleAway(context, after.id)
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return
   if (after.status === 'confirmed') await noteKnown(context, before, after)

@@ -10,8 +10,8 @@ import { assignAdviser } from '../leads/assign-adviser.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { soldAt } from './not-installed-yet.ts'
 import { isVisitOfWithdrawn } from './withdrawn-overview.ts'
+import type { AppointmentRow } from './types.ts'
 import {
-  type AppointmentRow,
   isInstallationWaiting,
   isInstallationToCome,
   isInstalledInPart,

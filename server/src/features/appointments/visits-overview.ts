@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { absences } from '../absences/schema.ts'
 import { agendaEntries } from '../agenda/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { isOpen } from './queries.ts'
+import type { AppointmentRow } from './types.ts'
 import { appointments } from './schema.ts'
 
 /** The visits to come of people within a time, with whom they visit. */
@@ -117,3 +118,37 @@ export const listTight = async (db: CompanyDb, ids: readonly number[]): Promise<
 /** The day of a visit. */
 export const findDate = async (db: CompanyDb, id: number) =>
   (await db.select({ date: appointments.date }).from(appointments).where(eq(appointments.id, id)))[0]?.date
+
+/** Appointments by their ids, in the order of these. */
+export const findVisits = (db: CompanyDb, ids: readonly number[]): Promise<AppointmentRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(appointments)
+        .where(inArray(appointments.id, [...ids]))
+        .orderBy(appointments.id)
+
+/** What stands beside these visits now; those with nothing are left out. */
+export const listMarks = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .select({ id: appointments.id, marks: appointments.marks })
+    .from(appointments)
+    .where(and(inArray(appointments.id, [...ids]), ne(appointments.marks, [])))
+
+export const closedMark = sql`${JSON.stringify([{ code: 'closedDay' }])}::jsonb`
+/** Visits to come on these days. */
+export const onDays = (days: readonly string[], today: string) =>
+  and(sql`${appointments.date} = ANY(${sql.param(days)}::date[])`, gte(appointments.date, today), isOpen)
+/** Those that closing a day would mark. */
+export const unmarkedOn = (days: readonly string[], today: string) =>
+  and(onDays(days, today), sql`NOT ${appointments.marks} @> ${closedMark}`)
+
+/** How many visits to come closing these days would mark, by day. */
+export const countOnDays = (db: CompanyDb, days: readonly string[], today: string) =>
+  db
+    .select({ date: appointments.date, visits: count() })
+    .from(appointments)
+    .where(unmarkedOn(days, today))
+    .groupBy(appointments.date)
+    .orderBy(asc(appointments.date))

@@ -6,7 +6,7 @@ import type { getLead } from '../leads/get-lead.ts'
 import { forgetLater } from '../mails/forget-mail.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { listOrders } from '../quotations/orders-overview.ts'
-import { findAcceptance } from '../quotations/record-queries.ts'
+import { findAcceptance } from '../quotations/acceptances-overview.ts'
 import { findWithdrawing, mayWithdraw } from '../quotations/withdrawal-terms.ts'
 
 /** The orders of a lead that their customer may still withdraw, whose page goes with the person; of a single one its last day. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { listCompanyColleagues } from '../employees/list-company-colleagues.ts'
-import { findCallRules } from '../leads/contact-queries.ts'
+import { findCallRules } from '../leads/call-rules-overview.ts'
 import { findDevice } from '../../access/devices.ts'
 import { findPack, insertPack, noteDevicePack } from './queries.ts'
 import {

@@ -26,7 +26,7 @@ import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
 import { handedQuotations } from '../quotations/credited-overview.ts'
-import { isReturnWaiting } from '../quotations/return-queries.ts'
+import { isReturnWaiting } from '../quotations/returns-overview.ts'
 import { isFirstSending, isSold, isStanding } from '../quotations/rows-overview.ts'
 import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 

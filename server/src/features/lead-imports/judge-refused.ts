@@ -1,6 +1,6 @@
 import type { LeadChange } from '@heliodesk/domain/leads/door-states'
 import { say } from '../../kernel/messages.ts'
-import type { KnownLead } from '../leads/duplicate-queries.ts'
+import type { KnownLead } from '../leads/known-overview.ts'
 import { lostOf } from './listed-by.ts'
 import { doubtOf, objectedAt } from './match-rows.ts'
 import type { ObjectingRow, ReadRow } from './read-row.ts'

@@ -1,5 +1,5 @@
 import { say } from '../../kernel/messages.ts'
-import type { KnownLead } from '../leads/duplicate-queries.ts'
+import type { KnownLead } from '../leads/known-overview.ts'
 import { reachesOf } from '../leads/find-listed-objections.ts'
 import { leadless } from '../leads/note-objection.ts'
 import { objectedAt } from './match-rows.ts'

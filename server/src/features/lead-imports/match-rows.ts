@@ -2,15 +2,10 @@ import { isAnotherPerson, isOtherName, sharesNothing } from '@heliodesk/domain/l
 import { isOnlyAddress, likestOf, othersOf, reachedBy, sharedFields } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
 import { consentsOfSources } from '../../settings/sources/consent-of-source.ts'
-import { listActiveCenters } from '../leads/area-queries.ts'
-import {
-  externalKeyOf,
-  findAlike,
-  findByNumbers,
-  findKnownExternalIds,
-  type KnownLead,
-} from '../leads/duplicate-queries.ts'
-import { isAnybodyErased } from '../leads/erased-queries.ts'
+import { listActiveCenters } from '../leads/area-overview.ts'
+import { externalKeyOf } from '../leads/duplicate-keys-of.ts'
+import { findAlike, findByNumbers, findKnownExternalIds, type KnownLead } from '../leads/known-overview.ts'
+import { isAnybodyErased } from '../leads/erased-overview.ts'
 import { findErased } from '../leads/find-erased.ts'
 import { findListedObjections } from '../leads/find-listed-objections.ts'
 import { hiddenAmong } from '../leads/own-overview.ts'

@@ -1,5 +1,5 @@
 import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
-import { duplicateKeysOf, externalKeyOf } from '../leads/duplicate-queries.ts'
+import { duplicateKeysOf, externalKeyOf } from '../leads/duplicate-keys-of.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { doubtOf, objectedAt } from './match-rows.ts'
 import type { ObjectingRow } from './read-row.ts'

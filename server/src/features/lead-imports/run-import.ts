@@ -5,9 +5,10 @@ import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { changeLeadByFile } from '../leads/change-lead-by-file.ts'
 import { createLeads } from '../leads/create-leads.ts'
-import { lockDuplicates } from '../leads/duplicate-queries.ts'
+import { lockDuplicates } from '../leads/lock-duplicates.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
-import { insertObjections, type NewObjection } from '../leads/objection-queries.ts'
+import { keepObjections } from '../leads/keep-objections.ts'
+import type { NewObjection } from '../leads/objections-overview.ts'
 import { reserveLeadNumbers } from '../leads/take-lead-number.ts'
 import { answerRoofs } from '../question-lists/answer-roofs.ts'
 import { giveWay } from './give-way.ts'
@@ -155,7 +156,7 @@ const importBatch = (
     )
     await answerRoofs(context, roofs)
     for (const change of [...judged.changed, ...judged.unseen]) await changeLeadByFile(context, change)
-    await insertObjections(context, objectionsOf(job, judged))
+    await keepObjections(context, objectionsOf(job, judged))
     await insertFailures(context.db, [...judged.failed, ...judged.noted].map(failureRowOf(job)))
     // The preview shows the file's first rows; those of people who were erased are not kept there either.
     const erased = judged.failed.some(({ cells }) => cells.length === 0)

@@ -1,7 +1,7 @@
 import type { Consent } from '@heliodesk/domain/leads/consent'
 import type { ImportFailure, ImportReason, LeadChange } from '@heliodesk/domain/leads/door-states'
 import type { Place } from '../../outside/geocoder.ts'
-import type { Listed } from '../leads/objection-queries.ts'
+import type { Listed } from '../leads/objections-overview.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import type { LeadRow, ReadRow } from './read-row.ts'
 

@@ -6,7 +6,7 @@ import { callHoursWords } from '@heliodesk/domain/leads/call-hours-words'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
-import { findCallAttempts, findCallRules } from './contact-queries.ts'
+import { findCallAttempts, findCallRules } from './call-rules-overview.ts'
 import type { LeadRow } from './queries.ts'
 
 type Given = CallBody<typeof leads.statusCreate>['consent']

@@ -23,7 +23,7 @@ RETURNS TABLE (lead_id bigint, kind text, oldest_id bigint) LANGUAGE sql STABLE 
     WHERE o.company_id = company AND o.family = t.family AND o.key = t.key OFFSET 0) k
 $$;
 -- Compares everybody who has one of these values, once what `gone` had of them is no more. Its lock is the one of
--- features/leads/duplicate-queries.ts, so that of two writers of one value the second sees what the first wrote.
+-- features/leads/lock-duplicates.ts, so that of two writers of one value the second sees what the first wrote.
 CREATE OR REPLACE FUNCTION keep_duplicates(
   company bigint, families text[], keys text[], gone bigint[] DEFAULT NULL, gone_kinds text[] DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$

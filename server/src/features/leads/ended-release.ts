@@ -1,6 +1,6 @@
 import { bearsCalls, type Consent, isSameConsent } from '@heliodesk/domain/leads/consent'
 import type { Context } from '../../work/context.ts'
-import { findCustomerMonths } from './contact-queries.ts'
+import { findCustomerMonths } from './call-rules-overview.ts'
 import type { LeadRow } from './queries.ts'
 
 /** What lifted the barriers of a lead for the day ends with a change of its consent to one that bears no call. */

@@ -1,6 +1,7 @@
 import { sharesNothing } from '@heliodesk/domain/leads/another-person'
 import type { Context } from '../../work/context.ts'
-import { externalKeyOf, findKnownExternalIds, type KnownLead } from './duplicate-queries.ts'
+import { externalKeyOf } from './duplicate-keys-of.ts'
+import { findKnownExternalIds, type KnownLead } from './known-overview.ts'
 import type { NormalLead } from './normalise-lead.ts'
 
 /** The lead that has the number at the source of another one, and nothing else in common with it. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../work/context.ts'
-import { findErasedHashes } from './erased-queries.ts'
+import { findErasedHashes } from './erased-overview.ts'
 import type { LeadRow } from './queries.ts'
 
 type Known = Pick<LeadRow, 'email' | 'phone' | 'mobile' | 'address_key' | 'lastName'>

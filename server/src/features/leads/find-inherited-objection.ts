@@ -1,7 +1,7 @@
 import { isAgreedSince } from '@heliodesk/domain/leads/agreed-since'
 import type { Consent } from '@heliodesk/domain/leads/consent'
 import type { Context, EmployeeContext } from '../../work/context.ts'
-import { findLastObjection, type Reach } from './duplicate-queries.ts'
+import { findLastObjection, type Reach } from './known-overview.ts'
 import { listedAs, reachesOf } from './find-listed-objections.ts'
 
 /**

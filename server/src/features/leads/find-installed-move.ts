@@ -1,6 +1,6 @@
 import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
-import { findLastMoveAmong } from './status-queries.ts'
+import { findLastMoveAmong } from './status-overview.ts'
 
 /** The newest move of an order's lead towards or to its installation since then. */
 export const findInstalledMove = ({ db }: Pick<Context, 'db'>, lead_id: number, order: Order) =>

@@ -1,12 +1,9 @@
 import type { Context } from '../../work/context.ts'
-import type { Reach } from './duplicate-queries.ts'
+import type { Reach } from './known-overview.ts'
 import { erasedHashOf } from './find-erased.ts'
-import {
-  findObjectionsOf,
-  insertObjections,
-  removeObjections,
-  removeObjectionsSaidAt,
-} from './objection-queries.ts'
+import { findObjectionsOf } from './objections-overview.ts'
+import { keepObjections } from './keep-objections.ts'
+import { removeObjections, removeObjectionsSaidAt } from './objection-queries.ts'
 import type { LeadRow } from './queries.ts'
 import { say } from '../../kernel/messages.ts'
 
@@ -62,7 +59,7 @@ export async function listLeftReaches(
   const kept = new Set(reachesOf(after))
   const left = reachesOf(before).filter((reach) => !kept.has(reach))
   const said = { objected_at, words: null, origin: say('code', 'objectedLeft'), lead_import_id: null }
-  await insertObjections(
+  await keepObjections(
     context,
     left.map((reach) => ({ ...said, reach })),
   )
@@ -82,7 +79,7 @@ export async function hideObjections(
   const was = new Map(
     (await removeObjections(context.db, reaches)).map((one) => [one.reach, one.objected_at]),
   )
-  await insertObjections(
+  await keepObjections(
     context,
     reaches.flatMap((reach) => {
       const at = was.get(reach) ?? objected_at

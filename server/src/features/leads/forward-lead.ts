@@ -13,7 +13,7 @@ import { findSourceNamed } from './overview.ts'
 import { leadFieldNames } from './prepare-lead.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
-import { noteResult, setForwardedTo } from './status-queries.ts'
+import { setForwardedTo, setLastResult } from './status-queries.ts'
 
 type Body = CallBody<typeof leads.forward>
 type Lead = Awaited<ReturnType<typeof getLeadToChange>>
@@ -80,7 +80,7 @@ const createThere = (context: EmployeeContext, lead: Lead, { here, there, body }
       force_reason: body.reason,
     })
     if (lead.do_not_call_at !== null)
-      await noteResult(other, created.id, { result_code_id: null, endsCalls: true })
+      await setLastResult(other, created.id, { result_code_id: null, endsCalls: true })
     await other.audit({
       action: 'arrived',
       subject: 'leads',

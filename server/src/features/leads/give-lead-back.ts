@@ -1,7 +1,8 @@
 import type { Context } from '../../work/context.ts'
 import type { Plannable } from './overview.ts'
 import { setLeadStatus } from './set-lead-status.ts'
-import { findLastNoteOf, setPlannable } from './status-queries.ts'
+import { findLastNoteOf } from './status-overview.ts'
+import { setPlannable } from './status-queries.ts'
 
 interface Given {
   lead_id: number

@@ -1,7 +1,7 @@
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
 import type { Address, Place } from '../../outside/geocoder.ts'
-import { listActiveCenters } from './area-queries.ts'
+import { listActiveCenters } from './area-overview.ts'
 
 /** Whether the city center nearest to an address rejects leads; `place` where a geocoder was asked already. */
 export async function isLeadOutsideArea(context: Context, address: Address, place?: Place): Promise<boolean> {

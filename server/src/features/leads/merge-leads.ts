@@ -10,19 +10,19 @@ import { difference } from '../../rows/change-row.ts'
 import { nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { findUndelivered, keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
 import { standingOrder } from '../quotations/refuse-standing-order.ts'
-import { lockDuplicates } from './duplicate-queries.ts'
+import { lockDuplicates } from './lock-duplicates.ts'
 import { listLeftReaches } from './find-listed-objections.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import {
   findMergeOf,
   insertMerge,
   keepLead,
-  lockLeads,
   moveRows,
   recountProjects,
   removeLead,
   writeLead,
 } from './merge-queries.ts'
+import { lockLeads } from './locked-overview.ts'
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import { mergeValues } from './merge-values.ts'
 import { indexLead, type LeadRow } from './queries.ts'

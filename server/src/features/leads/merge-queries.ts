@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertAndRead } from '../../access/insert-row.ts'
 import { employees } from '../../access/schema.ts'
@@ -27,19 +27,6 @@ export const readKept = (kept: Record<string, unknown>): Partial<LeadRow> =>
         return [field, dataType === 'date' && typeof value === 'string' ? new Date(value) : value]
       }),
   )
-
-/** Both leads, in a fixed order, and before them their quotations, as an acceptance locks them. */
-export async function lockLeads(db: CompanyDb, ids: readonly number[]): Promise<Map<number, LeadRow>> {
-  await db.execute(sql`SELECT FROM quotations WHERE lead_id = ANY(${sql.param([...ids])}::bigint[])
-    ORDER BY id FOR NO KEY UPDATE`)
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(inArray(leads.id, [...ids]))
-    .orderBy(leads.id)
-    .for('update')
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 /** Of two answers to one list those of the lead that stays count. */
 const supersedeAnswers = async (db: CompanyDb, from: number, to: number): Promise<number[]> =>

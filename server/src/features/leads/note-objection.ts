@@ -3,11 +3,13 @@ import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { changeLeadByFile } from './change-lead-by-file.ts'
-import { findAlike, type KnownLead, lockDuplicates } from './duplicate-queries.ts'
+import { findAlike, type KnownLead } from './known-overview.ts'
+import { lockDuplicates } from './lock-duplicates.ts'
 import { reachesOf } from './find-listed-objections.ts'
 import { noteDoubtOfLead } from './note-doubt.ts'
 import { type NormalLead, normaliseLead } from './normalise-lead.ts'
-import { insertObjections, type NewObjection } from './objection-queries.ts'
+import { keepObjections } from './keep-objections.ts'
+import type { NewObjection } from './objections-overview.ts'
 import { leadFieldNames } from './prepare-lead.ts'
 import { lockLead } from './queries.ts'
 
@@ -28,7 +30,7 @@ export async function noteObjection(
   if (said === null) return
   const objection = { ...said, objected_at: context.happened_at, lead_import_id: null }
   const reaches = leadless(facts, reached)
-  await insertObjections(
+  await keepObjections(
     context,
     reaches.map((reach) => ({ ...objection, reach })),
   )

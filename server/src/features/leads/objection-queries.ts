@@ -1,41 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'
+import type { NewObjection } from './objections-overview.ts'
 
-export interface Listed {
-  reach: string
-  objected_at: Date
-}
-export interface NewObjection extends Listed {
-  words: string | null
-  origin: string
-  lead_import_id: number | null
-}
-
-/** When whoever is reached by one of these objected, for those who did. */
-export async function findObjectionsOf(
-  db: CompanyDb,
-  reaches: readonly string[],
-): Promise<Map<string, Date>> {
-  if (reaches.length === 0) return new Map()
-  const { rows } = await db.execute<{ reach: string; objected_at: string }>(
-    sql`SELECT reach, objected_at FROM objections WHERE reach = ANY(${sql.param([...reaches])}::text[])`,
-  )
-  return new Map(rows.map(({ reach, objected_at }) => [reach, new Date(objected_at)]))
-}
-
-/** Keeps objections, the latest of each; one that is said again is no longer that of a single import. */
-export async function insertObjections(
+/** Each is there once. */
+export async function upsertObjections(
   { db, company_id, happened_at: now }: Context,
   objections: readonly NewObjection[],
 ): Promise<void> {
-  if (objections.length === 0) return
-  const latest = new Map(
-    objections
-      .toSorted((one, other) => one.objected_at.getTime() - other.objected_at.getTime())
-      .map((one) => [one.reach, one]),
-  )
-  const rows = [...latest.values()].map((one) => ({ ...one, objected_at: one.objected_at.toISOString() }))
+  const rows = objections.map((one) => ({ ...one, objected_at: one.objected_at.toISOString() }))
   await db.execute(sql`INSERT INTO objections AS known (company_id, reach, objected_at, words, origin, lead_import_id,
       created_at, updated_at)
     SELECT ${company_id}, new.*, ${now}::timestamptz, ${now}::timestamptz

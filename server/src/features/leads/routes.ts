@@ -17,7 +17,7 @@ import { mergeLeads } from './merge-leads.ts'
 import { undoMerge } from './undo-merge.ts'
 import { listLeads, readTimeline } from './overview.ts'
 import { pageOfLeads } from './page-overview.ts'
-import { listStatusHistory } from './status-queries.ts'
+import { listStatusHistory } from './status-overview.ts'
 
 const { leads, leadMerges } = calls
 

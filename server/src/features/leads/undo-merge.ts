@@ -8,14 +8,13 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { keepDeliveries, readDeliveries } from '../quotations/find-delivery.ts'
 import { changeLeadByFile } from './change-lead-by-file.ts'
-import { lockDuplicates } from './duplicate-queries.ts'
+import { lockDuplicates } from './lock-duplicates.ts'
 import { findListedObjections, unlistLeftReaches } from './find-listed-objections.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import {
   findMerge,
   hasLaterMerge,
-  lockLeads,
   lockMerge,
   type MergeRow,
   moveBack,
@@ -25,6 +24,7 @@ import {
   setUndone,
   writeLead,
 } from './merge-queries.ts'
+import { lockLeads } from './locked-overview.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { renewLinksOfSeparated } from './leave-address.ts'

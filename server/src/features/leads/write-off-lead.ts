@@ -1,11 +1,10 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
+import { isFinal } from '@heliodesk/domain/leads/result-codes'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
 import { closeLead } from './close-lead.ts'
-import { spreadObjection } from './note-objection.ts'
-import { noteResult } from './status-queries.ts'
+import { noteResult } from './note-result.ts'
 
 interface WriteOff {
   result_code_id: number | null
@@ -32,7 +31,7 @@ export async function writeOffLead(
 ): Promise<void> {
   const errors = await checkResultCode(context, { result_code_id, final: true })
   const code = result_code_id === null ? undefined : await findOfferedResultCode(context.db, result_code_id)
-  if (Object.keys(errors).length > 0 || code === undefined) throw invalid(errors)
+  if (Object.keys(errors).length > 0 || result_code_id === null || code === undefined) throw invalid(errors)
   const reason = remarks ?? code.description
   await closeLead(context, id, {
     from: status,
@@ -42,6 +41,5 @@ export async function writeOffLead(
     result_code_id,
     confirmed: confirm,
   })
-  await noteResult(context, id, { result_code_id, endsCalls: endsCalls(code.category) })
-  if (endsCalls(code.category)) await spreadObjection(context, id)
+  await noteResult(context, id, { id: result_code_id, category: code.category })
 }

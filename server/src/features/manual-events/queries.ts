@@ -37,11 +37,18 @@ export const listFromHere = (db: CompanyDb, { id, series_id, starts_at }: EventR
     )
     .orderBy(manualEvents.starts_at)
 
-export const updateEvent = async (db: CompanyDb, id: number, values: Partial<NewEvent>): Promise<void> => {
-  await db
-    .update(manualEvents)
-    .set({ ...values, revision: sql`${manualEvents.revision} + 1` })
-    .where(eq(manualEvents.id, id))
+/** Writes events that may change places with each other: overlaps are looked for at the end. */
+export async function updateEvents(db: CompanyDb, events: readonly EventRow[], updated_at: Date) {
+  await db.execute(sql`SET CONSTRAINTS agenda_no_overlap DEFERRED`)
+  for (const { id, adviser_id, kind, title, lead_id, remarks, ...time } of events) {
+    const { date, from, till, starts_at, ends_at } = time
+    const place = { date, from, till, starts_at, ends_at }
+    const revision = sql`${manualEvents.revision} + 1`
+    await db
+      .update(manualEvents)
+      .set({ adviser_id, kind, title, lead_id, remarks, ...place, updated_at, revision })
+      .where(eq(manualEvents.id, id))
+  }
 }
 
 export const removeEvents = (db: CompanyDb, ids: readonly number[]) =>

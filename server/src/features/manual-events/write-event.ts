@@ -8,13 +8,19 @@ import { given } from '../../kernel/given.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { deferOverlaps } from '../agenda/agenda-queries.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
 import { refuseTakenSlot } from '../appointments/refuse-taken-slot.ts'
 import { findShownEvent } from './overview.ts'
 import { checkEvent, type EventToPlace, placeEvents, rangeOfEvent } from './place-events.ts'
-import { type EventRow, findEvent, insertEvents, listFromHere, removeEvents, updateEvent } from './queries.ts'
+import {
+  type EventRow,
+  findEvent,
+  insertEvents,
+  listFromHere,
+  removeEvents,
+  updateEvents,
+} from './queries.ts'
 
 type New = CallBody<typeof calls.create>
 const subject = 'manual events'
@@ -80,22 +86,7 @@ async function change(
   const changed = difference({ ...before }, given(changes))
   if (Object.keys(changed.after).length === 0) return shown
   await placeEvents(context, events, rows.map(dayOf))
-  const write = async () => {
-    await deferOverlaps(context.db)
-    for (const { id: event_id, adviser_id, kind, title, lead_id, remarks, ...time } of events) {
-      const { date, from, till, starts_at, ends_at } = time
-      const place = { date, from, till, starts_at, ends_at }
-      await updateEvent(context.db, event_id, {
-        adviser_id,
-        kind,
-        title,
-        lead_id,
-        remarks,
-        ...place,
-        updated_at: context.happened_at,
-      })
-    }
-  }
+  const write = () => updateEvents(context.db, events, context.happened_at)
   await refuseTakenSlot(context, write, () => whole)
   await context.audit({ action: 'updated', subject, subject_id: id, lead_id: whole.lead_id, ...changed })
   await settle(context, [...rows, ...events])

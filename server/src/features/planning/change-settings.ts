@@ -6,10 +6,12 @@ import { given } from '../../kernel/given.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict, type FieldErrors, forbidden, invalid, stale } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
-import { lockDays } from '../agenda/agenda-queries.ts'
-import { countOnDays, markClosedDays } from '../appointments/mark-queries.ts'
+import { lockDays } from '../agenda/lock-days.ts'
+import { countOnDays } from '../appointments/visits-overview.ts'
+import { markClosedDays } from '../appointments/mark-closed-days.ts'
 import { listStaff } from './overview.ts'
-import { findPlanning, lockSettings, type PlanningRow, savePlanning } from './settings-queries.ts'
+import { findPlanning, type PlanningRow } from './settings-overview.ts'
+import { lockSettings, savePlanning } from './settings-queries.ts'
 
 type Body = CallBody<typeof planning.changeSettings>
 
@@ -46,8 +48,7 @@ async function run(
     ...changed,
   })
   if (changes.closed_days !== undefined)
-    await markClosedDays(db, {
-      today: amsterdamDate(now),
+    await markClosedDays(context, {
       closed: after.closed_days.map(({ date }) => date),
       opened: daysOnlyIn(before, after),
     })
@@ -61,13 +62,13 @@ const daysOnlyIn = (one: Closed, other: Closed) =>
     .filter((date) => !other.closed_days.some((day) => day.date === date))
 
 /** Who is booking on a day that closes or opens is done before it does, or reads that it did. */
-async function lockDaysThatChange({ db, happened_at: now }: EmployeeContext, before: Closed, after: Closed) {
-  const today = amsterdamDate(now)
+async function lockDaysThatChange(context: EmployeeContext, before: Closed, after: Closed) {
+  const today = amsterdamDate(context.happened_at)
   const dates = [...daysOnlyIn(after, before), ...daysOnlyIn(before, after)].filter((date) => date >= today)
   if (dates.length === 0) return
-  const staff = await listStaff(db)
+  const staff = await listStaff(context.db)
   const days = staff.flatMap(({ id }) => dates.map((date) => ({ person_id: id, date })))
-  await lockDays(db, days, { now })
+  await lockDays(context, days)
 }
 
 /** Throws 409 with how many visits are on each day that would close. */

@@ -3,7 +3,7 @@ import { type AgendaEntry, judgePlacement } from '@heliodesk/domain/planning/jud
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
 import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { EmployeeContext } from '../../work/context.ts'
-import { readAgenda } from '../agenda/agenda-queries.ts'
+import { readAgenda } from '../agenda/agenda-overview.ts'
 import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
 import { placesOf, readWays, type Ways } from '../agenda/read-ways.ts'

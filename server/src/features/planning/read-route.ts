@@ -6,7 +6,7 @@ import { judgeByOneSource, type Leg, type Place } from '@heliodesk/domain/planni
 import { nameEmployees } from '../../access/name-employees.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { readAgenda } from '../agenda/agenda-queries.ts'
+import { readAgenda } from '../agenda/agenda-overview.ts'
 import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'

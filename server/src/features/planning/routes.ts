@@ -5,7 +5,7 @@ import { changeSettings } from './change-settings.ts'
 import { listWaitingLeads } from './list-waiting-leads.ts'
 import { readBoard } from './read-board.ts'
 import { readRoute } from './read-route.ts'
-import { findPlanning } from './settings-queries.ts'
+import { findPlanning } from './settings-overview.ts'
 
 const { planning } = calls
 

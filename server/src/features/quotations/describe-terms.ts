@@ -9,7 +9,7 @@ import { signingStatements, type SigningStatements } from '@heliodesk/domain/quo
 import type { DocumentEdition, DocumentTerms } from '../../documents/quotation-document.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
-import type { AcceptanceRow } from './record-queries.ts'
+import type { AcceptanceRow } from './acceptances-overview.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
 
 /** What whoever signs a version reads, and agrees to. */

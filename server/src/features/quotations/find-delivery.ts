@@ -8,8 +8,9 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
-import { findReopened } from '../leads/status-queries.ts'
-import { keepDelivery, listInstallations, listOrders } from './orders-overview.ts'
+import { findReopened } from '../leads/status-overview.ts'
+import { keepDelivery } from './return-queries.ts'
+import { listInstallations, listOrders } from './orders-overview.ts'
 
 async function readFacts(context: Pick<Context, 'db'>, lead_id: number, order: Order) {
   const orders = await listOrders(context.db, lead_id)

@@ -3,7 +3,7 @@ import { findParties } from './overview.ts'
 import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.ts'
 import { portalUrl } from './read-quotation.ts'
 import { listAsked } from './question-queries.ts'
-import { findAcceptance } from './record-queries.ts'
+import { findAcceptance } from './acceptances-overview.ts'
 import { asSent } from './as-sent.ts'
 import { findWithdrawing } from './withdrawal-terms.ts'
 

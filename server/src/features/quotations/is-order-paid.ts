@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Order } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
-import { findLastMoveAmong } from '../leads/status-queries.ts'
+import { findLastMoveAmong } from '../leads/status-overview.ts'
 import { findDelivery } from './find-delivery.ts'
 import { listOrders } from './orders-overview.ts'
 

@@ -3,7 +3,7 @@ import { getLead } from '../leads/get-lead.ts'
 import { requireUnrestricted } from '../leads/require-unrestricted.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { getVisibleQuotation, listVisibleIds } from './read-quotation.ts'
-import { listAcceptances } from './record-queries.ts'
+import { listAcceptances } from './acceptances-overview.ts'
 
 /** The signature files of one quotation. */
 export async function listSignatures(context: EmployeeContext, id: number) {

@@ -166,11 +166,3 @@ export async function listUnclearVisits(db: CompanyDb, lead_id: number) {
   )
   return { orders, unclear: visits.filter((visit) => unclear.has(visit)) }
 }
-
-/** Keeps what is known of the delivery of an order; without a time nothing is kept. */
-export const keepDelivery = (
-  db: CompanyDb,
-  version_id: number,
-  delivered_on: string | null,
-  at: Date | null,
-) => db.update(versions).set({ delivered_on, delivery_kept_at: at }).where(eq(versions.id, version_id))

@@ -1,10 +1,8 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 import { quotationAcceptances, quotationApprovals, sentLogos } from './schema.ts'
-
-export type AcceptanceRow = typeof quotationAcceptances.$inferSelect
 
 /** The decision; undefined when there was one before. */
 export const insertApproval = async (db: CompanyDb, values: typeof quotationApprovals.$inferInsert) =>
@@ -30,17 +28,6 @@ export const findDecision = async (
 
 export const insertAcceptance = (db: CompanyDb, values: typeof quotationAcceptances.$inferInsert) =>
   db.insert(quotationAcceptances).values(values)
-
-export const findAcceptance = async (db: CompanyDb, version_id: number) =>
-  (await db.select().from(quotationAcceptances).where(eq(quotationAcceptances.version_id, version_id)))[0]
-
-/** The acceptances of several quotations, newest first. */
-export const listAcceptances = (db: CompanyDb, quotation_ids: number[]) =>
-  db
-    .select()
-    .from(quotationAcceptances)
-    .where(inArray(quotationAcceptances.quotation_id, quotation_ids))
-    .orderBy(desc(quotationAcceptances.id))
 
 /** Keeps the company's logo of now, once. */
 export const keepSentLogo = (db: CompanyDb, { id, logo_svg, logo_png }: Parties['company'], sha256: string) =>

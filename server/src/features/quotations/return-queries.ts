@@ -1,24 +1,8 @@
-import { and, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, min, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { NewVersion, VersionRow } from './queries.ts'
-import { quotations, quotationVersions } from './schema.ts'
-
-/** Withdrawn from after the installation, and nobody said that it is taken back. */
-export const isReturnWaiting = and(
-  isNotNull(quotationVersions.return_asked_at),
-  isNull(quotationVersions.returned_at),
-)
-
-/** The numbers of a lead's orders that wait for that. */
-export async function readWaitingReturns(db: CompanyDb, lead_id: number): Promise<string[]> {
-  const rows = await db
-    .select({ number: quotations.number })
-    .from(quotationVersions)
-    .innerJoin(quotations, eq(quotations.id, quotationVersions.quotation_id))
-    .where(and(eq(quotationVersions.lead_id, lead_id), isReturnWaiting))
-    .orderBy(quotations.id)
-  return rows.map(({ number }) => number)
-}
+import { isReturnWaiting } from './returns-overview.ts'
+import { quotationVersions } from './schema.ts'
 
 /** Changes the oldest withdrawn version of a quotation whose installation waits, or that one; undefined when none does. */
 export async function stepWaitingReturn(
@@ -45,3 +29,15 @@ export async function stepWaitingReturn(
     .returning()
   return row
 }
+
+/** Keeps what is known of the delivery of an order; without a time nothing is kept. */
+export const keepDelivery = (
+  db: CompanyDb,
+  version_id: number,
+  delivered_on: string | null,
+  at: Date | null,
+) =>
+  db
+    .update(quotationVersions)
+    .set({ delivered_on, delivery_kept_at: at })
+    .where(eq(quotationVersions.id, version_id))

@@ -25,7 +25,7 @@ import {
   stepVersion,
   type VersionRow,
 } from './queries.ts'
-import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
+import { type AcceptanceRow, findAcceptance } from './acceptances-overview.ts'
 import type { FollowedLink } from './find-holder-of-link.ts'
 import { asSent } from './as-sent.ts'
 import { describeReturn, hasAskedToBegin, isSelfInstallation } from './describe-terms.ts'

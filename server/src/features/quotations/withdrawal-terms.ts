@@ -5,7 +5,7 @@ import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findDelivery } from './find-delivery.ts'
 import type { SentParties } from './as-sent.ts'
-import type { AcceptanceRow } from './record-queries.ts'
+import type { AcceptanceRow } from './acceptances-overview.ts'
 
 /** The withdrawal term of this customer for an acceptance now. */
 export const withdrawalTerms = ({

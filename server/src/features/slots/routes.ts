@@ -1,8 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../work/context.ts'
-import { notFound } from '../../kernel/problems.ts'
-import { removeHold } from '../agenda/agenda-queries.ts'
+import { releaseHold } from '../agenda/keep-hold.ts'
 import { afterAsking } from './after-asking.ts'
 import { searchSlots } from './find-slots.ts'
 import { judgeSlot } from './judge-slot.ts'
@@ -21,7 +20,7 @@ export function slotRoutes(serve: Serve, { routes }: Pick<Services, 'routes'>) {
   }
   serve(slots.take, takeSlot)
   serve(slots.release, async (context, { params }) => {
-    if (!(await removeHold(context.db, params.holdId, context.employee_id))) throw notFound()
+    await releaseHold(context, params.holdId)
     tellHold(context)
   })
 }

@@ -14,7 +14,7 @@ import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import type { EmployeeContext } from '../../work/context.ts'
 import { WithStatus } from '../../http/send-answer.ts'
 import { checkTogether, conflict, type FieldErrors, forbidden, invalid } from '../../kernel/problems.ts'
-import { insertHold } from '../agenda/agenda-queries.ts'
+import { keepHold } from '../agenda/keep-hold.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
 import { messageOf, reasonMessages, sayReasons, sayUnfit } from '../agenda/say-reasons.ts'
@@ -30,7 +30,8 @@ import { findVisibleLead } from '../leads/get-lead.ts'
 import { refuseLeadCompanion } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeMoved } from '../visit-notices/notice-changed.ts'
-import { findPlanning, findWishes, keepWishes } from '../planning/settings-queries.ts'
+import { findPlanning, findWishes } from '../planning/settings-overview.ts'
+import { keepWishes } from '../planning/keep-wishes.ts'
 import { slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
 import { requireOwnDays } from './require-own-days.ts'
@@ -69,7 +70,7 @@ async function run(context: EmployeeContext, { body }: { body: Body }) {
   await requireOtherConfirmed(context, lead.id, { id: before?.id, onto, confirmed: body.confirm })
   const answer = await book(context, lead, { ...body, till, range, channel, with_ids }, before)
   // After the booking, which notes what they were before it.
-  await keepWishes(context.db, context.company_id, lead.id, wishesOf(body))
+  await keepWishes(context, lead.id, wishesOf(body))
   return answer
 }
 
@@ -269,12 +270,10 @@ async function hold(
   { people, starts_at, ends_at }: Held,
   { place, placement }: Judged,
 ) {
-  const { db, happened_at: now, company_id, employee_id } = context
-  const until = new Date(now.getTime() + holdMinutes * 60_000)
-  const id = await insertHold(db, company_id, {
+  const until = new Date(context.happened_at.getTime() + holdMinutes * 60_000)
+  const id = await keepHold(context, {
     people,
     lead_id: lead.id,
-    held_by: employee_id,
     starts_at,
     ends_at,
     until,

@@ -6,7 +6,7 @@ import {
   unheard,
 } from '@heliodesk/domain/appointments/visit-notice'
 import type { Context } from '../../work/context.ts'
-import type { AppointmentRow } from '../appointments/find-visit.ts'
+import type { AppointmentRow } from '../appointments/types.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { stateOf } from './mail-visit.ts'
 import { settleMailed } from './settle-mailed.ts'

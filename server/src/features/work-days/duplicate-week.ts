@@ -6,9 +6,10 @@ import { isClosed, weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { timesTouch } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
-import { lockDays, readWorkElsewhere } from '../agenda/agenda-queries.ts'
+import { lockDays } from '../agenda/lock-days.ts'
+import { readWorkElsewhere } from '../agenda/agenda-overview.ts'
 import { listAbsences, listVisiting } from '../agenda/overview.ts'
-import { findPlanning } from '../planning/settings-queries.ts'
+import { findPlanning } from '../planning/settings-overview.ts'
 import { ownDaysOf } from './overview.ts'
 import { type DayToWrite, listDates, type Times, withTimes, writeDays } from './queries.ts'
 
@@ -32,7 +33,7 @@ async function run(context: EmployeeContext, { body: { adviser_ids, date, weeks 
     )
     .filter(({ full_date }) => full_date >= amsterdamDate(now))
   const pairs = copies.map(({ adviser_id, full_date }) => ({ person_id: adviser_id, date: full_date }))
-  await lockDays(db, pairs, { now })
+  await lockDays(context, pairs)
   const reasonOf = await readReasons(context, copies)
   const skipped = copies.flatMap((copy) => {
     const reason = reasonOf(copy)

@@ -1,7 +1,7 @@
 import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
-import type { AgendaRow } from '../agenda/agenda-queries.ts'
-import { markVisit } from '../appointments/mark-queries.ts'
+import type { AgendaRow } from '../agenda/agenda-overview.ts'
+import { markVisit } from '../appointments/mark-visit.ts'
 import { lockMarks } from '../appointments/visits-overview.ts'
 import { listNamed } from '../appointments/overview.ts'
 import { visitText } from '../appointments/refuse-taken-slot.ts'
@@ -57,10 +57,9 @@ const visitsOf = (
 /** Marks the visits that stay without their slot, as nobody's: none of them was put there all the same. */
 export async function markUncovered(context: EmployeeContext, uncovered: readonly Uncovered[]) {
   const ids = uncovered.map(({ appointment_id }) => appointment_id)
-  for (const { id, marks } of await lockMarks(context.db, ids)) {
-    if (marks.some(({ code }) => code === 'slotGone')) continue
-    await markVisit(context.db, id, [...marks, { code: 'slotGone', by: null }])
-  }
+  for (const visit of await lockMarks(context.db, ids))
+    if (!visit.marks.some(({ code }) => code === 'slotGone'))
+      await markVisit(context, visit, 'slotGone', { by: null })
 }
 
 /** Takes the mark from visits that have a slot again. */
@@ -74,8 +73,5 @@ export async function unmarkCovered(
       holds(work_times, timesOf(row)) ? (row.appointment_id ?? []) : [],
     ),
   )
-  for (const { id, marks } of await lockMarks(context.db, ids)) {
-    const left = marks.filter(({ code }) => code !== 'slotGone')
-    if (left.length < marks.length) await markVisit(context.db, id, left)
-  }
+  for (const visit of await lockMarks(context.db, ids)) await markVisit(context, visit, 'slotGone', null)
 }

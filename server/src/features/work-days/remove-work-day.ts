@@ -1,7 +1,7 @@
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
-import { lockDays } from '../agenda/agenda-queries.ts'
+import { lockDays } from '../agenda/lock-days.ts'
 import { findUncovered, markUncovered } from './find-uncovered.ts'
 import { ownDaysOf } from './overview.ts'
 import { findDays, findWorkDay, removeDay } from './queries.ts'
@@ -13,7 +13,7 @@ export async function removeWorkDay(context: EmployeeContext, id: number, confir
   if (day === undefined || (own !== null && day.adviser_id !== own)) throw notFound()
   const { adviser_id, full_date } = day
   const pair = { person_id: adviser_id, date: full_date }
-  const rows = await lockDays(context.db, [pair], { now: context.happened_at })
+  const rows = await lockDays(context, [pair])
   const before = await findDays(context.db, [pair])
   const uncovered = await findUncovered(context, [{ adviser_id, full_date, work_times: [] }], before, rows)
   if (!confirmed && uncovered.length > 0)

@@ -6,8 +6,8 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { lockDays } from '../agenda/agenda-queries.ts'
-import { findPlanning } from '../planning/settings-queries.ts'
+import { lockDays } from '../agenda/lock-days.ts'
+import { findPlanning } from '../planning/settings-overview.ts'
 import { checkDays, refuseElsewhere } from './check-days.ts'
 import { findUncovered, markUncovered, unmarkCovered } from './find-uncovered.ts'
 import { presentDays } from './present-days.ts'
@@ -19,7 +19,7 @@ type Body = CallBody<typeof adviserWorkDays.update>
 async function run(context: EmployeeContext, { body: { work_days: days, confirm = false } }: { body: Body }) {
   await checkDays(context, days)
   const pairs = days.map(({ adviser_id, full_date }) => ({ person_id: adviser_id, date: full_date }))
-  const rows = await lockDays(context.db, pairs, { now: context.happened_at })
+  const rows = await lockDays(context, pairs)
   await refuseElsewhere(context, days)
   const before = await findDays(context.db, pairs)
   await refuseStale(context, days, before)

@@ -4,9 +4,9 @@ import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import { timesTouch } from '@heliodesk/domain/planning/times'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
-import { type AgendaRow, readAgenda, readAgendaLeft } from '../agenda/agenda-queries.ts'
+import { type AgendaRow, readAgenda, readAgendaLeft } from '../agenda/agenda-overview.ts'
 import { listAbsences, listWorkDays } from '../agenda/overview.ts'
-import { findPlanning } from '../planning/settings-queries.ts'
+import { findPlanning } from '../planning/settings-overview.ts'
 
 export interface ShownSlot {
   person_id: number

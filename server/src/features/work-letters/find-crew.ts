@@ -1,7 +1,7 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../work/context.ts'
-import type { PersonDate } from '../agenda/agenda-queries.ts'
+import type { PersonDate } from '../agenda/agenda-overview.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { listInstallations, listOrders } from '../quotations/orders-overview.ts'

@@ -1,7 +1,7 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { InstallationVisit } from '@heliodesk/domain/quotations/visit-orders'
 import type { Context } from '../../work/context.ts'
-import { findVisits } from '../appointments/visit-queries.ts'
+import { findVisits } from '../appointments/visits-overview.ts'
 import { listOfAppointment } from './queries.ts'
 
 /**

@@ -15,7 +15,8 @@ import { sayOrder } from '../appointments/say-order.ts'
 import { settlingDeliveries } from '../quotations/find-delivery.ts'
 import { mayHangOn } from './may-hang-on.ts'
 import { listStandingOf, stepWorkLetter, type WorkLetterRow } from './queries.ts'
-import { daysAt, settleCrewOf } from './settle-crew.ts'
+import { daysAt } from './settle-crew.ts'
+import { settleAway } from '../appointments/settle-away.ts'
 import { findWorkVisit } from './work-visit-overview.ts'
 
 interface Planned {
@@ -106,7 +107,7 @@ async function hangLetter(
   if (saved === undefined) return
   // The visit that it leaves stays one of its order.
   await sayOrder(context, letter.appointment_id, letter.version_id)
-  await settleCrewOf(context, planned.id)
+  await settleAway(context, planned.id)
   await context.audit({
     action: 'updated',
     subject: 'work letters',

@@ -1,8 +1,7 @@
 import type { Context } from '../../work/context.ts'
-import { settleAbsencesAt } from '../agenda/agenda-queries.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
-import { unmarkAbsent } from '../appointments/mark-queries.ts'
+import { settleAway } from '../appointments/settle-away.ts'
 import { findDate } from '../appointments/visits-overview.ts'
 import type { WorkLetterRow } from './queries.ts'
 
@@ -32,7 +31,7 @@ export async function settleCrew(
 ) {
   const crew = crewOfBoth(after, before)
   for (const id of new Set([before?.appointment_id ?? after.appointment_id, after.appointment_id])) {
-    await settleCrewOf(context, id)
+    await settleAway(context, id)
     await settleMarks(context, await daysAt(context, id, crew), by, [id])
   }
 }
@@ -41,15 +40,4 @@ export async function settleCrew(
 export async function daysAt({ db }: Pick<Context, 'db'>, appointment_id: number, crew: readonly number[]) {
   const date = await findDate(db, appointment_id)
   return date === undefined ? [] : crew.map((person_id) => ({ person_id, date }))
-}
-
-/**
- * After who takes part in an installation changed, or it came to another day: it is marked while one of them is away, and
- * no more by somebody who left.
- */
-export async function settleCrewOf(
-  { db, happened_at: now }: Pick<Context, 'db' | 'happened_at'>,
-  appointment_id: number,
-) {
-  if ((await settleAbsencesAt(db, appointment_id, now)) === 0) await unmarkAbsent(db, appointment_id)
 }

@@ -5,14 +5,9 @@ import type { CompanyDb } from '../../access/database.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from './get-lead.ts'
 import { ofOwnLead } from './overview.ts'
+import { type DuplicateFacts, type External, externalKeyOf } from './duplicate-keys-of.ts'
 import type { LeadRow } from './queries.ts'
 import { leadMerges, leads } from './schema.ts'
-
-type DuplicateFacts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'>
-
-/** What of a lead no other one has: its address, numbers and e-mail. */
-export const duplicateKeysOf = ({ address_key, phone, mobile, email }: DuplicateFacts): string[] =>
-  [address_key, phone, mobile, email].filter((key) => key !== null)
 
 type Family = 'address' | 'number' | 'email'
 
@@ -99,12 +94,6 @@ export async function findAlike(
     return [...new Map(alike.map((lead) => [lead.id, lead])).values()]
   })
 }
-
-type External = Pick<LeadRow, 'source_id' | 'external_id'>
-
-/** What tells a lead of a source from its others; null where its source gave it no id. */
-export const externalKeyOf = ({ source_id, external_id }: External): string | null =>
-  source_id === null || external_id === null ? null : `external ${source_id} ${external_id}`
 
 /** The leads that their sources call by one of these external ids, by both. */
 export async function findKnownExternalIds(
@@ -224,19 +213,4 @@ export async function findSharing(context: Context | EmployeeContext, facts: Dup
 export async function findDuplicates(context: Context | EmployeeContext, facts: DuplicateFacts) {
   const { matches, others } = await findSharing(context, facts)
   return { matches: matches.map(({ fields: _fields, ...match }) => match), others }
-}
-
-/** Locks possible duplicates, in a fixed order, until the transaction ends. */
-export async function lockDuplicates({ db, company_id }: Context, ...many: readonly DuplicateFacts[]) {
-  const keys = many.flatMap((facts) => duplicateKeysOf(facts).map((key) => `lead ${company_id} ${key}`))
-  await db.execute(sql`SELECT pg_advisory_xact_lock(key) FROM (
-    SELECT DISTINCT hashtextextended(text, 0) AS key FROM unnest(${sql.param(keys)}::text[]) text ORDER BY key
-  ) keys`)
-}
-
-/** Locks what a lead has and gets, where that differs: of it and an objection to it the second sees the first. */
-export async function lockChanged(context: Context, before: DuplicateFacts, after: DuplicateFacts) {
-  const keys = duplicateKeysOf(before)
-  const isSame = duplicateKeysOf(after).join('\n') === keys.join('\n')
-  if (!isSame) await lockDuplicates(context, before, after)
 }

@@ -1,0 +1,3 @@
+import type { appointments } from './schema.ts'
+
+export type AppointmentRow = typeof appointments.$inferSelect
