@@ -32,6 +32,8 @@ import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailFromComponentRoutes } from './features/mail-from-component/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
+import { mailDeliveryRoutes } from './features/mail-delivery/routes.ts'
+import { handoverRoutes } from './features/handovers/routes.ts'
 import { offlineDoor, offlineRoutes } from './features/offline/routes.ts'
 import { partnerRoutes } from './features/partner/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
@@ -211,6 +213,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   passkeyRoutes(serve, browser)
   impersonationRoutes(serve, browser)
   employeeRoutes(serve)
+  handoverRoutes(serve)
   passwordRoutes(serve)
   roleRoutes(serve)
   callRoutes(serve)
@@ -248,6 +251,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   dayPackRoutes(serve)
   offlineRoutes(serve, fileOwners)
   mailRoutes(serve)
+  mailDeliveryRoutes(serve)
   mailFromComponentRoutes(serve)
   mailTemplateRoutes(serve)
   adviserMailTemplateRoutes(serve)

@@ -1,6 +1,6 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { makeFeed } from '../features/calendar-feeds/make-feed.ts'
-import { keepWishes } from '../features/planning/keep-wishes.ts'
+import { keepWishes } from '../features/planning-settings/keep-wishes.ts'
 import { cancelAsCustomer } from '../features/visit-page/cancel-as-customer.ts'
 import { moveAsCustomer } from '../features/visit-page/move-as-customer.ts'
 import { offerTimes } from '../features/visit-page/offer-times.ts'

@@ -9,7 +9,7 @@ import {
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { absences } from '../features/absences/schema.ts'
 import { manualEvents } from '../features/manual-events/schema.ts'
-import { personBases } from '../features/planning/schema.ts'
+import { personBases } from '../features/planning-settings/schema.ts'
 import { workDays, workTimes } from '../features/work-days/schema.ts'
 import type { Context } from '../work/context.ts'
 import type { DemoEmployee } from './add-demo-people.ts'

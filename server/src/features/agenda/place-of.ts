@@ -1,7 +1,7 @@
 import { areaOf, type Place } from '@heliodesk/domain/planning/travel'
 import type { Services } from '../../work/context.ts'
 import type { LeadPlace } from './overview.ts'
-import type { Base } from '../planning/settings-overview.ts'
+import type { Base } from '../planning-settings/overview.ts'
 import type { AgendaRow } from './agenda-overview.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AgendaRow } from './agenda-overview.ts'
-import type { Base } from '../planning/settings-overview.ts'
+import type { Base } from '../planning-settings/overview.ts'
 import { type LeadPlace } from './overview.ts'
 import { placeOfLead } from './place-of.ts'
 

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzl
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import type { Plannable } from '../leads/overview.ts'
-import type { Wishes } from '../planning/settings-overview.ts'
+import type { Wishes } from '../planning-settings/overview.ts'
 import { appointments } from './schema.ts'
 import type { AppointmentRow } from './types.ts'
 import { isLeftUnfinished } from './unfinished-overview.ts'

@@ -1,6 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
-import { handoverRoutes } from '../handovers/routes.ts'
 import { changeEmployee } from './change-employee.ts'
 import { createEmployeeByHand } from './create-employee.ts'
 import { importEmployees } from './import-employees.ts'
@@ -28,7 +27,6 @@ export function employeeRoutes(serve: Serve) {
   serve(calls.employees.ofCompanyByFunctionGroup, async (context, { params, query }) => ({
     data: await listCompanyColleagues(context, params.id, query, params.type),
   }))
-  handoverRoutes(serve)
   serve(calls.passwords.reset, (context, { params }) => resetPassword(context, params.id))
   serve(calls.passwords.mail, (context, { params }) => readPasswordMail(context, params.id))
 }

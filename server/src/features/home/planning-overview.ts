@@ -10,7 +10,7 @@ import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { listUnclearVisits } from '../quotations/orders-overview.ts'
 import { quotations } from '../quotations/schema.ts'
-import { leadWishes } from '../planning/schema.ts'
+import { leadWishes } from '../planning-settings/schema.ts'
 import { workDays } from '../work-days/schema.ts'
 
 const shown = 8

@@ -1,9 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
-import { mailDeliveryRoutes } from '../mail-delivery/routes.ts'
 import { listMails } from './list-mails.ts'
 
 export function mailRoutes(serve: Serve) {
-  mailDeliveryRoutes(serve)
   serve(calls.leads.mails, (context, { params }) => listMails(context, params.id))
 }

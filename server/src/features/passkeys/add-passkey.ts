@@ -14,7 +14,7 @@ import { invalid } from '../../kernel/problems.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
 import { tellOwnerLater } from '../session/tell-owner.ts'
 import { requirePassword } from '../session/require-password.ts'
-import { requireRelyingParty } from './relying-party.ts'
+import { requireRelyingParty } from '../../access/relying-party.ts'
 import { algorithms, loadWebauthn } from './load-webauthn.ts'
 
 /** What the browser needs to make a passkey; asks for the present password. */

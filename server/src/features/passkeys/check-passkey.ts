@@ -2,7 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { findPasskey, keepChallenge, noteUse, takeChallenge } from '../../access/passkey-rows.ts'
 import type { PublicContext } from '../../http/handler.ts'
-import { requireRelyingParty } from './relying-party.ts'
+import { requireRelyingParty } from '../../access/relying-party.ts'
 import { loadWebauthn } from './load-webauthn.ts'
 
 export type Assertion = CallBody<typeof calls.passkeys.login>

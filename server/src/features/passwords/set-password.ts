@@ -9,7 +9,7 @@ import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { tellOwnerLater } from '../session/tell-owner.ts'
 import { findLink, type PasswordLink, updatePassword, useLink } from './queries.ts'
-import { requireGoodPassword } from './require-good-password.ts'
+import { requireGoodPassword } from '../../access/require-good-password.ts'
 
 const over = () => new Problem(404, 'resetLinkOver')
 

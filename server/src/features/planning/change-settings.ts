@@ -10,8 +10,9 @@ import { lockDays } from '../agenda/lock-days.ts'
 import { countOnDays } from '../appointments/visits-overview.ts'
 import { markClosedDays } from '../appointments/mark-closed-days.ts'
 import { listStaff } from './overview.ts'
-import { findPlanning, type PlanningRow } from './settings-overview.ts'
-import { lockSettings, savePlanning } from './settings-queries.ts'
+import { findPlanning, type PlanningRow } from '../planning-settings/overview.ts'
+import { savePlanning } from '../planning-settings/save-planning.ts'
+import { lockWork } from '../../rows/savepoint.ts'
 
 type Body = CallBody<typeof planning.changeSettings>
 
@@ -30,8 +31,8 @@ async function run(
 ) {
   requirePlanner(context)
   checkClosedDays(changes)
-  const { db, company_id, happened_at: now } = context
-  await lockSettings(db, company_id)
+  const { db, company_id } = context
+  await lockWork(db, company_id, 'planning')
   const before = await findPlanning(db)
   if (revision !== undefined && revision !== before.revision) throw stale(before)
   const values = given(changes)
@@ -40,7 +41,7 @@ async function run(
   const after = { ...before, ...values }
   await lockDaysThatChange(context, before, after)
   if (!confirm) await askToClose(context, before, after)
-  if (!(await savePlanning(db, company_id, after, now))) throw stale(await findPlanning(db))
+  await savePlanning(context, after)
   await context.audit({
     action: 'updated',
     subject: 'planning settings',

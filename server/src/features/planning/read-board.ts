@@ -12,8 +12,8 @@ import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import { listVisiting } from '../agenda/overview.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../work-days/slot-states.ts'
-import { maySeeBase } from './change-base.ts'
-import { listBases } from './settings-overview.ts'
+import { maySeeBase } from '../planning-settings/change-base.ts'
+import { listBases } from '../planning-settings/overview.ts'
 import { sayableWay, withoutBase } from './sayable-way.ts'
 import {
   listFitters,

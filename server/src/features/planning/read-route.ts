@@ -10,7 +10,7 @@ import { readAgenda } from '../agenda/agenda-overview.ts'
 import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
-import { maySeeBase } from './change-base.ts'
+import { maySeeBase } from '../planning-settings/change-base.ts'
 import { sayableWay, withoutBase } from './sayable-way.ts'
 import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 

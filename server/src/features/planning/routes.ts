@@ -1,11 +1,11 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
-import { changeBase, readBase } from './change-base.ts'
+import { changeBase, readBase } from '../planning-settings/change-base.ts'
 import { changeSettings } from './change-settings.ts'
 import { listWaitingLeads } from './list-waiting-leads.ts'
 import { readBoard } from './read-board.ts'
 import { readRoute } from './read-route.ts'
-import { findPlanning } from './settings-overview.ts'
+import { findPlanning } from '../planning-settings/overview.ts'
 
 const { planning } = calls
 

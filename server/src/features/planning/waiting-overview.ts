@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import { leadWishes } from './schema.ts'
+import { leadWishes } from '../planning-settings/schema.ts'
 
 const shown = 40
 

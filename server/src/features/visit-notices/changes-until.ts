@@ -1,7 +1,7 @@
 import { isAhead } from '@heliodesk/domain/appointments/visit-notice'
 import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/types.ts'
-import { findPlanning } from '../planning/settings-overview.ts'
+import { findPlanning } from '../planning-settings/overview.ts'
 
 type Visit = Pick<AppointmentRow, 'status' | 'kind' | 'starts_at'>
 

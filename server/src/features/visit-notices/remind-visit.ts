@@ -3,7 +3,7 @@ import { type Heard, isReaddressed } from '@heliodesk/domain/appointments/visit-
 import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { findPlanning } from '../planning/settings-overview.ts'
+import { findPlanning } from '../planning-settings/overview.ts'
 import { findVisitOfCustomer, mailReminder, stateOf, type VisitOfCustomer } from './mail-visit.ts'
 import { listToRemind } from './overview.ts'
 import { ensureNotice, lockNotice, saveNotice } from './queries.ts'

@@ -8,7 +8,7 @@ import { onePixel } from '../../testing/add-fixtures.ts'
 import { setTimes } from '../../testing/plan-days.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { leadWishes } from '../planning/schema.ts'
+import { leadWishes } from '../planning-settings/schema.ts'
 
 type Appointment = CallResult<typeof appointmentCalls.get>
 type Page = CallResult<typeof calls.read>

@@ -9,7 +9,7 @@ import { invalid } from '../../kernel/problems.ts'
 import { lockDays } from '../agenda/lock-days.ts'
 import { readWorkElsewhere } from '../agenda/agenda-overview.ts'
 import { listAbsences, listVisiting } from '../agenda/overview.ts'
-import { findPlanning } from '../planning/settings-overview.ts'
+import { findPlanning } from '../planning-settings/overview.ts'
 import { ownDaysOf } from './overview.ts'
 import { type DayToWrite, listDates, type Times, withTimes, writeDays } from './queries.ts'
 

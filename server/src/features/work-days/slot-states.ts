@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { type AgendaRow, readAgenda, readAgendaLeft } from '../agenda/agenda-overview.ts'
 import { listAbsences, listWorkDays } from '../agenda/overview.ts'
-import { findPlanning } from '../planning/settings-overview.ts'
+import { findPlanning } from '../planning-settings/overview.ts'
 
 export interface ShownSlot {
   person_id: number

@@ -1,7 +1,7 @@
-import { isCommonPassword } from '../../access/common-passwords.ts'
-import type { Database } from '../../access/database.ts'
-import { findEmployeeRow } from '../../access/employee-row.ts'
-import { invalid } from '../../kernel/problems.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { Database } from './database.ts'
+import { findEmployeeRow } from './employee-row.ts'
+import { invalid } from '../kernel/problems.ts'
 
 const product = 'Heliodesk'
 /** The minimum number of characters besides well-known names. */

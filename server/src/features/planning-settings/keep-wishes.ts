@@ -1,6 +1,6 @@
 import type { Context } from '../../work/context.ts'
-import { removeWishes, upsertWishes } from './settings-queries.ts'
-import type { Wishes } from './settings-overview.ts'
+import { removeWishes, upsertWishes } from './queries.ts'
+import type { Wishes } from './overview.ts'
 
 type Scope = Pick<Context, 'db' | 'company_id'>
 

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { leadWishes, personBases, planningSettings } from './schema.ts'
-import type { PlanningRow, Wishes } from './settings-overview.ts'
+import type { PlanningRow, Wishes } from './overview.ts'
 
 /** Writes them where they are still at the revision; false when somebody was faster. */
-export async function savePlanning(db: CompanyDb, company_id: number, row: PlanningRow, now: Date) {
+export async function upsertPlanning(db: CompanyDb, company_id: number, row: PlanningRow, now: Date) {
   const { revision, ...values } = row
   const saved = await db
     .insert(planningSettings)
@@ -44,7 +44,3 @@ export const upsertWishes = (db: CompanyDb, company_id: number, lead_id: number,
     .insert(leadWishes)
     .values({ company_id, lead_id, ...wishes })
     .onConflictDoUpdate({ target: [leadWishes.company_id, leadWishes.lead_id], set: wishes })
-
-/** Serialises changes of a company's settings. */
-export const lockSettings = (db: CompanyDb, company_id: number) =>
-  db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`planning ${company_id}`}, 0))`)

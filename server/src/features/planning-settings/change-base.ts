@@ -3,7 +3,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
 import { type FieldErrors, forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
-import { findBase, removeBase, setBase } from './settings-queries.ts'
+import { findBase, removeBase, setBase } from './queries.ts'
 
 interface Body {
   zip_code: string | null
