@@ -89,6 +89,13 @@ const scheme = {
   '--mantine-color-brand-light': 'var(--hd-light)',
   '--mantine-color-brand-light-hover': 'var(--hd-light-hover)',
   '--mantine-color-brand-light-color': 'var(--hd-light-text)',
+  // What is said in a box has the quiet colours of a state.
+  '--mantine-color-orange-light': 'var(--hd-wait)',
+  '--mantine-color-orange-light-color': 'var(--hd-wait-text)',
+  '--mantine-color-green-light': 'var(--hd-good)',
+  '--mantine-color-green-light-color': 'var(--hd-good-text)',
+  '--mantine-color-red-light': 'var(--hd-bad)',
+  '--mantine-color-red-light-color': 'var(--hd-bad-text)',
 }
 
 /** Both schemes as tokens.css has them: Mantine's own are too pale for WCAG AA. */
@@ -98,9 +105,6 @@ export const themeVariables: CSSVariablesResolver = () => ({
     ...scheme,
     // The borders of its fields and boxes.
     '--mantine-color-gray-4': 'var(--hd-field)',
-    '--mantine-color-orange-light-color': 'var(--hd-wait-text)',
-    '--mantine-color-green-light-color': '#1d6b2d',
-    '--mantine-color-red-light-color': 'var(--hd-bad-text)',
   },
   dark: { ...scheme, '--mantine-color-dark-4': 'var(--hd-field)' },
 })

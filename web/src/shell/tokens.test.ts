@@ -74,6 +74,10 @@ const texts = [
   ['plan-text', 'card'],
   ['bad-text', 'bad'],
   ['idle-text', 'idle'],
+  ['text', 'wait'],
+  ['text', 'good'],
+  ['text', 'bad'],
+  ['link', 'bad'],
 ] as const
 
 for (const [scheme, tokens] of Object.entries(schemes)) {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { saveCaseP } from './src/case-p.ts'
+import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
+import type { Product } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+/** Two editions that both need an approval: each says so in the head. */
+async function openBuilder(page: Page, product: Product) {
+  const [manager, adviser] = [await logInCaller(product, 'manager'), await logInCaller(product, 'adviser')]
+  const lead = await aLead(manager, { adviser_id: adviser.id })
+  const { id: appointment_id } = await anAppointment(manager, lead.id, adviser.id)
+  await saveCaseP(manager, { lead_id: lead.id, appointment_id, margin: 600, marginOfB: 610 })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/appointments/${appointment_id}/quotation`)
+  await expect(page.getByText('1 warning')).toHaveCount(2)
+}
+
+test('on a tablet the name of the customer is read whole beside the warnings of both editions', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openBuilder(page, product)
+  const name = page.getByRole('heading', { level: 1 })
+  for (const width of [1000, 1024, 1100, 1180, 1280, 820]) {
+    await page.setViewportSize({ width, height: 768 })
+    const { lacks, height } = await name.evaluate((one) => ({
+      lacks: one.scrollWidth - one.clientWidth,
+      height: one.parentElement?.parentElement?.parentElement?.clientHeight,
+    }))
+    expect([width, lacks, height]).toEqual([width, 0, 56])
+    await expect(page.getByText('1 warning').first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the totals have two columns at the most, and each label one line', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openBuilder(page, product)
+  const a = page.getByRole('region', { name: 'Edition A' })
+  const labels = a.locator('dl dt')
+  for (const width of [1920, 1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wrapped = await labels.evaluateAll((all) =>
+      all.flatMap((one) =>
+        one.getClientRects().length > 0 && one.clientHeight > 26 ? [one.textContent] : [],
+      ),
+    )
+    expect([width, wrapped]).toEqual([width, []])
+  }
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const lefts = await a.locator('dl').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(2)
+})
+
+test('what waits for an approval has the quiet colour of a state in the dark', async ({ page, product }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openBuilder(page, product)
+  const waits = page.getByRole('alert').filter({ hasText: 'approval' }).first()
+  const [ground, badge] = await Promise.all([
+    waits.evaluate((one) => getComputedStyle(one).backgroundColor),
+    page
+      .locator('main [data-meaning="waiting"]')
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor),
+  ])
+  expect(ground).toBe(badge)
+})
