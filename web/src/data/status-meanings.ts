@@ -1,10 +1,16 @@
-import type { AppointmentStatus, LeadStatus, WorkLetterStatus } from '@heliodesk/domain/enumerations'
+import type {
+  AppointmentStatus,
+  LeadStatus,
+  MailStatus,
+  PortalState,
+  WorkLetterStatus,
+} from '@heliodesk/domain/enumerations'
 import type { Meaning } from '../ui/status-badge.tsx'
 
 /** Amber where it is our move, teal where it is the customer's or the installer's, green where it is settled. */
 export const leadMeaning: Record<LeadStatus, Meaning> = {
-  new: 'new',
-  open: 'new',
+  new: 'waiting',
+  open: 'waiting',
   notReached: 'waiting',
   callback: 'waiting',
   postponed: 'idle',
@@ -33,8 +39,25 @@ export const appointmentMeaning: Record<AppointmentStatus, Meaning> = {
 }
 
 export const letterMeaning: Record<WorkLetterStatus, Meaning> = {
-  concept: 'new',
+  concept: 'waiting',
   ready: 'theirs',
   accepted: 'good',
   rejected: 'bad',
+}
+
+export const quotationMeaning: Record<PortalState, Meaning> = {
+  concept: 'waiting',
+  open: 'theirs',
+  accepted: 'good',
+  declined: 'bad',
+  withdrawn: 'bad',
+  expired: 'idle',
+  superseded: 'idle',
+}
+
+export const mailMeaning: Record<MailStatus, Meaning> = {
+  queued: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+  kept: 'idle',
 }

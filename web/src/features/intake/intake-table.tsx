@@ -21,7 +21,7 @@ import './intake.text.ts'
 export type Post = RowOf<'GET /intake/table'>
 
 const meanings: Record<IntakeState, Meaning> = {
-  waiting: 'new',
+  waiting: 'waiting',
   lead: 'good',
   repeated: 'idle',
   duplicate: 'waiting',

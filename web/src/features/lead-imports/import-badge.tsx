@@ -4,7 +4,7 @@ import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import './lead-imports.text.ts'
 
 const meanings: Record<ImportState, Meaning> = {
-  uploaded: 'new',
+  uploaded: 'waiting',
   checking: 'planned',
   checked: 'waiting',
   running: 'planned',

@@ -3,20 +3,14 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { mailMeaning } from '../../data/status-meanings.ts'
 import { NotOnDevice } from '../../shell/not-on-device.tsx'
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
 import './leads.text.ts'
 
 export type LeadMail = ResultOf<'GET /leads/{id}/mails'>['data'][number]
-
-const mailMeaning: Record<LeadMail['status'], Meaning> = {
-  queued: 'waiting',
-  sent: 'good',
-  failed: 'bad',
-  kept: 'idle',
-}
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx').then((module) => ({ default: module.MailDialog })))
 

@@ -24,6 +24,8 @@ const row = (changed: Partial<TimelineRow>): TimelineRow => ({
   ...changed,
 })
 
+const meaningAfter = (subject: string, action: string) => meaningOf(row({ subject, action }))
+
 describe('what an update changed', () => {
   it('lists fields with their values, and leaves out derived ones', () => {
     const before = { city: 'Assen', phone: '+31612345678', revision: 1, full_name: 'Jan', adviser_id: 3 }
@@ -77,5 +79,17 @@ describe('an entry of the timeline', () => {
     expect(statusMove(moved)).toBe('sold')
     expect(meaningOf(moved)).toBe('good')
     expect(meaningOf(row({ action: 'declined', subject: 'quotations' }))).toBe('bad')
+  })
+
+  it('has the colour of the state that an event led to', () => {
+    expect(meaningAfter('quotations', 'sent')).toBe('theirs')
+    expect(meaningAfter('quotations', 'opened')).toBe('theirs')
+    expect(meaningAfter('quotations', 'versionSaved')).toBe('waiting')
+    expect(meaningAfter('work letters', 'ready')).toBe('theirs')
+    expect(meaningAfter('work letters', 'rejected')).toBe('bad')
+    expect(meaningAfter('appointments', 'created')).toBe('planned')
+    expect(meaningAfter('appointments', 'cancelled')).toBe('idle')
+    expect(meaningAfter('leads', 'created')).toBe('waiting')
+    expect(meaningAfter('mails', 'kept')).toBe('idle')
   })
 })

@@ -6,7 +6,13 @@ import {
 } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { ResultOf } from '../../data/client.ts'
-import { leadMeaning } from '../../data/status-meanings.ts'
+import {
+  appointmentMeaning,
+  leadMeaning,
+  letterMeaning,
+  mailMeaning,
+  quotationMeaning,
+} from '../../data/status-meanings.ts'
 import { formatDate } from '../../ui/format.ts'
 import type { Meaning } from '../../ui/status-badge.tsx'
 import './leads.text.ts'
@@ -135,35 +141,44 @@ export function orderedEdition({ action, subject, after }: TimelineRow): string 
   return subject === 'quotations' && action === 'accepted' && typeof edition === 'string' ? edition : null
 }
 
+/** What an event led to has the colour of that state, wherever it is shown. */
+const stateMeanings: Record<string, Record<string, Meaning>> = {
+  leads: { created: leadMeaning.new },
+  mails: mailMeaning,
+  appointments: { created: appointmentMeaning.planned, cancelled: appointmentMeaning.cancelled },
+  quotations: {
+    created: quotationMeaning.concept,
+    versionSaved: quotationMeaning.concept,
+    sent: quotationMeaning.open,
+    reminded: quotationMeaning.open,
+    opened: quotationMeaning.open,
+    accepted: quotationMeaning.accepted,
+    declined: quotationMeaning.declined,
+    withdrawn: quotationMeaning.withdrawn,
+    expired: quotationMeaning.expired,
+  },
+  'work letters': {
+    created: letterMeaning.concept,
+    ready: letterMeaning.ready,
+    accepted: letterMeaning.accepted,
+    rejected: letterMeaning.rejected,
+  },
+}
+
+/** Amber where it is our move, as the states have it. */
 const meanings: Record<string, Meaning> = {
-  created: 'new',
-  added: 'new',
-  versionSaved: 'new',
-  sent: 'waiting',
-  queued: 'waiting',
   asked: 'waiting',
-  reminded: 'waiting',
   remindersStopped: 'idle',
-  ready: 'waiting',
   approvalGiven: 'good',
-  opened: 'good',
   answered: 'good',
   listAnswered: 'good',
-  accepted: 'good',
   approvalDeclined: 'bad',
-  declined: 'bad',
-  rejected: 'bad',
-  failed: 'bad',
   callAnswered: 'good',
   callMissed: 'bad',
   callRequested: 'waiting',
   callRequestFailed: 'bad',
   requestAnswered: 'good',
   requestMissed: 'waiting',
-  noted: 'planned',
-  expired: 'bad',
-  cancelled: 'bad',
-  withdrawn: 'bad',
   returned: 'good',
   withdrawalRequested: 'bad',
 }
@@ -188,7 +203,8 @@ export function meaningOf(row: TimelineRow): Meaning | undefined {
   const status = statusMove(row)
   const outcome = outcomeOf(row)
   if (outcome) return outcome === 'reached' ? 'good' : 'waiting'
-  return status ? leadMeaning[status] : meanings[row.action]
+  if (status) return leadMeaning[status]
+  return stateMeanings[row.subject]?.[row.action] ?? meanings[row.action]
 }
 
 /** The text of an actor who is not an employee; a one-time document is read by anyone with its link. */

@@ -1,17 +1,8 @@
 import type { PortalState } from '@heliodesk/domain/enumerations'
+import { quotationMeaning } from '../../data/status-meanings.ts'
 import { useTranslation } from '../../text/use-translation.ts'
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import './quotation-labels.text.ts'
-
-const meanings: Record<PortalState, Meaning> = {
-  concept: 'new',
-  open: 'theirs',
-  accepted: 'good',
-  declined: 'bad',
-  withdrawn: 'bad',
-  expired: 'idle',
-  superseded: 'idle',
-}
 
 /** The state of a version; one that the office took back was never the customer's to withdraw. */
 export function QuotationStateBadge({
@@ -22,7 +13,7 @@ export function QuotationStateBadge({
   const { t } = useTranslation()
   const takenBack = state === 'withdrawn' && accepted_at === null
   return (
-    <StatusBadge meaning={meanings[state]}>
+    <StatusBadge meaning={quotationMeaning[state]}>
       {takenBack ? t('quotationLabels.takenBack') : t(`quotationLabels.states.${state}`)}
     </StatusBadge>
   )

@@ -29,7 +29,7 @@ const reasonMeaning: Record<WeederReason, Meaning> = {
   attempts: 'bad',
   noContact: 'waiting',
   postponed: 'waiting',
-  duplicate: 'new',
+  duplicate: 'waiting',
 }
 
 function useWhoColumns(): Column<WeederRow>[] {
