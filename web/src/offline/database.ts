@@ -80,6 +80,10 @@ type Database = IDBPDatabase<Stores>
 /** What is sent, and what the screens show of it. */
 const work = ['outbox', 'photos', 'records'] as const
 export type WorkWrite = IDBPTransaction<Stores, typeof work, 'readwrite'>
+/** The records, by their user, company and name. */
+export interface ReadRecords {
+  get(key: Stores['records']['key']): Promise<RecordRow | undefined>
+}
 
 const name = 'heliodesk'
 let opened: Promise<Database> | undefined

@@ -3,7 +3,8 @@ import type { ResultOf } from '../data/client.ts'
 import { api } from '../data/client.ts'
 import { type ClockError, clockError } from '../data/clock-error.ts'
 import { type OpenKey, openKeyOf } from './data-key.ts'
-import { keepRecords, namesHeld, readRecord } from './kept-records.ts'
+import { listWaiting, withWaiting } from './keep-waiting.ts'
+import { namesHeld, readRecord, writeMade } from './kept-records.ts'
 import { listOutbox } from './outbox.ts'
 import { notePack } from './state-keys.ts'
 import { clock } from '../ui/clock.ts'
@@ -64,12 +65,14 @@ export const readPackNote = async (open: OpenKey, company_id: number): Promise<P
 
 async function mergedLists(open: OpenKey, company_id: number, pack: Pack) {
   const merged: Record<string, unknown> = {}
+  const waiting = await listWaiting(open, company_id)
   for (const name of packLists) {
     const changed: { id: number }[] = pack[name]
     const removed = pack.removed[name]
     if (!pack.whole && changed.length === 0 && removed.length === 0) continue
-    const held = pack.whole ? [] : ((await readPack(open, company_id, name)) ?? [])
-    merged[name] = mergeRows<{ id: number }>(held, changed, removed)
+    const held: { id: number }[] = (await readPack(open, company_id, name)) ?? []
+    const known = withWaiting(name, changed, { held, waiting })
+    merged[name] = mergeRows(pack.whole ? [] : held, known, removed)
   }
   return merged
 }
@@ -85,7 +88,8 @@ function withLocal(quotations: Quotations, local: Quotations): Quotations {
   ]
 }
 
-async function keepPack(open: OpenKey, company_id: number, pack: Pack, local: Quotations): Promise<void> {
+/** What is kept of a pack, with what this device made of it and the pack cannot know. */
+async function recordsOf(open: OpenKey, company_id: number, pack: Pack, arrived: ReadonlySet<number>) {
   const { token, pack_edition, until } = pack
   const changed = tables.flatMap((name) => (pack[name] === null ? [] : [[name, pack[name]] as const]))
   const merged = await mergedLists(open, company_id, pack)
@@ -94,13 +98,19 @@ async function keepPack(open: OpenKey, company_id: number, pack: Pack, local: Qu
   const fetched = { fetched_at: clock.ms(), clock: clockError() }
   const note: PackNote = { token, pack_edition, until, ...fetched, names }
   const { quotations } = merged
-  await keepRecords(open, company_id, {
+  const { local } = await localQuotations(open, company_id)
+  const unknown = local.filter(({ latest_version }) => !arrived.has(latest_version.id))
+  return {
     ...merged,
     // mergedLists merges rows of the contract.
-    ...(quotations !== undefined && { quotations: withLocal(quotations as Quotations, local) }),
+    ...(quotations !== undefined && { quotations: withLocal(quotations as Quotations, unknown) }),
     ...Object.fromEntries(changed),
     pack: note,
-  })
+  }
+}
+
+async function keepPack(open: OpenKey, company_id: number, pack: Pack, arrived: ReadonlySet<number>) {
+  await writeMade(open, company_id, () => recordsOf(open, company_id, pack, arrived))
   await notePack(open, company_id, (await readPack(open, company_id, 'quotations')) ?? [])
 }
 
@@ -121,24 +131,25 @@ const fetchPack = (open: OpenKey, company_id: number, since?: string): Promise<P
 
 /** Fetches what changed since the pack of this device, or all of it. */
 export async function refreshPack(open: OpenKey, company_id: number): Promise<void> {
-  const { waiting, settled } = await localQuotations(open, company_id)
+  const { arrived } = await localQuotations(open, company_id)
   // What became of work that has arrived is in the whole pack, whether or not it was applied.
-  const since = settled ? undefined : await heldToken(open, company_id)
+  const since = arrived.size > 0 ? undefined : await heldToken(open, company_id)
   const answer = await fetchPack(open, company_id, since)
   // What was emptied meanwhile is filled by the next login, and a difference completes nothing that has gone.
   const isOpen = () => openKeyOf(open.user_id)?.device === open.device
   if (!isOpen()) return
   const fits = answer.whole || (await heldToken(open, company_id)) === since
   const pack = fits ? answer : await fetchPack(open, company_id)
-  if (isOpen()) await keepPack(open, company_id, pack, waiting)
+  if (isOpen()) await keepPack(open, company_id, pack, arrived)
 }
 
-/** Quotations with a version that this device made: those that wait, and whether some have arrived. */
+/** Quotations with a version that this device made, and which of these versions wait no more. */
 async function localQuotations(open: OpenKey, company_id: number) {
-  const lanes = new Set((await listOutbox()).map(({ lane }) => lane))
   const local = ((await readPack(open, company_id, 'quotations')) ?? []).filter(
     ({ latest_version }) => latest_version.id < 0,
   )
-  const waiting = local.filter(({ lead_id }) => lanes.has(`lead ${lead_id}`))
-  return { waiting, settled: waiting.length < local.length }
+  // After them: what is kept in between is in neither.
+  const lanes = new Set((await listOutbox()).map(({ lane }) => lane))
+  const gone = local.filter(({ lead_id }) => !lanes.has(`lead ${lead_id}`))
+  return { local, arrived: new Set(gone.map(({ latest_version }) => latest_version.id)) }
 }

@@ -3,7 +3,6 @@ import { clockError } from '../data/clock-error.ts'
 import { readPackNote } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import type { KeptCall } from './kept-call.ts'
-import { sealRecords } from './kept-records.ts'
 import { addToOutbox } from './outbox.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -24,7 +23,6 @@ export async function keepIntent({ open, company_id }: Holder, call: KeptCall): 
     base,
     body,
   }
-  const records = await sealRecords(open, company_id, (await call.records?.()) ?? {})
-  const replaces = call.replaces ?? []
+  const { records, replaces = [] } = call
   await addToOutbox(open, { company_id, lane, envelope, records, replaces, ...(photo && { photo }) })
 }

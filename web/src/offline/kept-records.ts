@@ -1,5 +1,5 @@
 import { openFromBytes, sealInBytes } from '@heliodesk/contract/offline-sealing'
-import { inDatabase, type RecordRow } from './database.ts'
+import { inDatabase, type ReadRecords, type RecordRow, type WorkWrite, writeWork } from './database.ts'
 import type { OpenKey } from './data-key.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -14,7 +14,7 @@ const bindingOf = ({ user_id, device }: OpenKey, company_id: number, name: strin
 export type KeptValues = Readonly<Record<string, unknown>>
 
 /** Before a transaction: a database does not wait for what is sealed. */
-export function sealRecords(open: OpenKey, company_id: number, values: KeptValues): Promise<RecordRow[]> {
+function sealRecords(open: OpenKey, company_id: number, values: KeptValues): Promise<RecordRow[]> {
   const kept_at = clock.ms()
   return Promise.all(
     Object.entries(values).map(async ([name, value]): Promise<RecordRow> => ({
@@ -34,6 +34,45 @@ export async function keepRecords(open: OpenKey, company_id: number, values: Kep
     const write = database.transaction('records', 'readwrite')
     await Promise.all([...rows.map((row) => write.store.put(row)), write.done])
   })
+}
+
+/** What is made here and shown at once: while one is made from them somebody may change another. */
+const sharedNames = ['quotations', 'local versions', 'leads', 'appointments', 'letters', 'pack'] as const
+/** Which writing of each was seen. */
+type Seen = readonly string[]
+
+async function seeIn(records: ReadRecords, { user_id }: OpenKey, company_id: number): Promise<Seen> {
+  const rows = await Promise.all(sharedNames.map(async (name) => records.get([user_id, company_id, name])))
+  return rows.map((row) => row?.iv.join() ?? '')
+}
+
+/** Whether nobody has changed one of them since. */
+const isAsSeen = async (records: ReadRecords, open: OpenKey, company_id: number, seen: Seen) =>
+  (await seeIn(records, open, company_id)).every((mark, index) => mark === seen[index])
+
+/**
+ * Writes what is made of what is here, and makes it anew where that was changed meanwhile: a database does not wait for
+ * what is sealed. All of it, or nothing.
+ */
+export async function writeMade(
+  open: OpenKey,
+  company_id: number,
+  make: () => Promise<KeptValues>,
+  more: (into: WorkWrite) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  for (;;) {
+    const seen = await inDatabase((database) =>
+      seeIn(database.transaction('records').store, open, company_id),
+    )
+    const rows = await sealRecords(open, company_id, await make())
+    let isWritten = false
+    await writeWork(async (into) => {
+      const records = into.objectStore('records')
+      isWritten = rows.length === 0 || (await isAsSeen(records, open, company_id, seen))
+      if (isWritten) await Promise.all([...rows.map((row) => records.put(row)), more(into)])
+    })
+    if (isWritten) return
+  }
 }
 
 /** Undefined for what is not here, or was sealed by another key. */

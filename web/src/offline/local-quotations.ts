@@ -269,7 +269,7 @@ export async function saveHere(
     changes: same === undefined ? [{ noun: 'quotations', id: saved.id, lead_id }] : [],
     records: async () => ({
       ...(await withQuotation(holder, saved)),
-      'local versions': { ...locals, [id]: local },
+      'local versions': { ...(await readLocals(holder)), [id]: local },
     }),
   }
 }

@@ -2,8 +2,9 @@ import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { SealedItem } from '@heliodesk/contract/offline'
 import { inBase64, openSealed, outboxName, seal } from '@heliodesk/contract/offline-sealing'
 import { changeSaving } from '../data/without-network.ts'
-import { inDatabase, type OutboxRow, type RecordRow, type WorkWrite, writeWork } from './database.ts'
+import { inDatabase, type OutboxRow, type WorkWrite, writeWork } from './database.ts'
 import type { OpenKey } from './data-key.ts'
+import { type KeptValues, writeMade } from './kept-records.ts'
 import { findPhoto, type NewPhoto, sealPhoto, sealPhotosAgain } from './photos.ts'
 
 const bindingOf = ({ id, user_id, company_id, device }: OutboxRow) => ({
@@ -43,15 +44,15 @@ interface Made {
   lane: string
   envelope: IntentEnvelope
   photo?: NewPhoto
-  /** What the screens read from then on, sealed. */
-  records?: readonly RecordRow[]
+  /** What the screens read from then on; made anew where what it is made of was changed meanwhile. */
+  records?: (() => Promise<KeptValues>) | undefined
   /** What is not sent any more. */
   replaces?: readonly string[]
 }
 
 /** What is in the database when this returns is sent some time: nothing was done before. */
 export async function addToOutbox(open: OpenKey, made: Made): Promise<void> {
-  const { company_id, lane, envelope, photo, records = [], replaces = [] } = made
+  const { company_id, lane, envelope, photo, records, replaces = [] } = made
   const { user_id, device } = open
   const { id, kind, recorded_at } = envelope
   const sized = photo && { photo_bytes: photo.bytes.byteLength }
@@ -60,15 +61,14 @@ export async function addToOutbox(open: OpenKey, made: Made): Promise<void> {
   const sealed = await seal(open.key, bindingOf({ ...row, ...untried }), envelope)
   const picture = photo && (await sealPhoto(open, { id, company_id }, photo))
   // What is said not to be kept must not arrive, and what is kept is seen: all of it, or nothing.
-  await writeWork(async (into) => {
-    const shown = into.objectStore('records')
-    await Promise.all([
+  const shown = async () => (await records?.()) ?? {}
+  await writeMade(open, company_id, shown, (into) =>
+    Promise.all([
       into.objectStore('outbox').add({ ...row, ...untried, ...sealed }),
       picture && into.objectStore('photos').put(picture),
-      ...records.map(async (record) => shown.put(record)),
       removeFrom(into, replaces),
-    ])
-  })
+    ]),
+  )
   // It is kept: what cannot be told now is told by the next change.
   await tell(true).catch(() => undefined)
 }

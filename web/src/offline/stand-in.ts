@@ -68,6 +68,13 @@ async function discardPhoto({ open, company_id }: Holder, { params }: UntypedReq
   return new Response(null, { status: 204, headers: { 'X-Changed': JSON.stringify(told) } })
 }
 
+async function keepOne(who: Holder, key: string, request: UntypedRequest): Promise<KeptCall | undefined> {
+  const call = await keptCallOf(who, key, request)
+  const { idempotencyKey: sent } = request
+  if (call !== undefined) await keepSafely(who, { ...(sent !== undefined && { id: sent }), ...call })
+  return call
+}
+
 async function answerOf(who: Holder | null, key: string, request: UntypedRequest) {
   const value = who && (await heldAnswer(who, key, request))
   return value == null ? undefined : Response.json(value)
@@ -80,10 +87,9 @@ export const standIn = (unanswered: WithoutNetwork['unanswered']): Required<With
     if (who !== null && key === 'DELETE /files/{id}') return await discardPhoto(who, request)
     const answer = await answerOf(who, key, request)
     if (answer !== undefined) return answer
-    const call = who && (await keptCallOf(who, key, request))
-    if (who === null || call == null) return undefined
-    const { idempotencyKey: sent } = request
-    await keepSafely(who, { ...(sent !== undefined && { id: sent }), ...call })
+    // What two tabs make of the same is made one after the other.
+    const call = who && (await navigator.locks.request('heliodesk.keeping', () => keepOne(who, key, request)))
+    if (call == null) return undefined
     notify({
       tone: 'success',
       text: i18next.t(call.kind === 'saveVersion' ? 'messages.quotationSavedLocally' : 'offline.keptHere'),
