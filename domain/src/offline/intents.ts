@@ -25,7 +25,13 @@ export const intentArrivals = ['sent', 'delivered', 'imported'] as const
 export type IntentArrival = (typeof intentArrivals)[number]
 
 /** What somebody has to look at although it was applied. */
-export const intentCards = ['baseNotNewest', 'priceChanged', 'otherParty', 'leadChanged'] as const
+export const intentCards = [
+  'baseNotNewest',
+  'priceChanged',
+  'otherParty',
+  'leadChanged',
+  'contactOvertaken',
+] as const
 export type IntentCard = (typeof intentCards)[number]
 
 /** How long intents and the editions of day packs are kept, in days. */

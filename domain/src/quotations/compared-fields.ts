@@ -13,9 +13,9 @@ export const versionFields = [
 ] as const
 export type VersionField = (typeof versionFields)[number]
 
-/** The same, and of a lead as it was shown or changed beside what it is. */
-export const comparedFields = [...versionFields, ...leadPartNames] as const
-export type ComparedField = VersionField | LeadPart
+/** The same, and of a lead as it was shown or changed beside what it is, with the status that a contact leads to. */
+export const comparedFields = [...versionFields, ...leadPartNames, 'lead_status'] as const
+export type ComparedField = VersionField | LeadPart | 'lead_status'
 
 /** Whose of two. */
 export const sides = ['mine', 'theirs'] as const

@@ -300,7 +300,7 @@ export const listContactsOf = (db: CompanyDb, lead_id: number, only?: number) =>
     .leftJoin(employees, eq(employees.id, leadContacts.employee_id))
     .leftJoin(impersonators, eq(impersonators.id, leadContacts.impersonator_id))
     .where(and(eq(leadContacts.lead_id, lead_id), only === undefined ? undefined : eq(leadContacts.id, only)))
-    .orderBy(desc(leadContacts.id))
+    .orderBy(desc(leadContacts.created_at), desc(leadContacts.id))
     .limit(200)
 
 /** A result code that is offered, or undefined. */

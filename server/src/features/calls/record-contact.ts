@@ -1,13 +1,11 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
-import { isAttempt, lacksEarlierBasis, statusAfterContact } from '@heliodesk/domain/leads/calling'
+import { isAttempt, lacksEarlierBasis } from '@heliodesk/domain/leads/calling'
 import { isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
-import { toE164 } from '@heliodesk/domain/people/phone'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
-import { listOpenOf } from '../appointments/overview.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { callbackRefusal } from '../leads/callback-refusal.ts'
 import { askAboutOpen } from '../leads/close-lead.ts'
@@ -18,8 +16,10 @@ import { noteContact } from '../leads/note-contact.ts'
 import { refuseStandingOrder } from '../quotations/refuse-standing-order.ts'
 import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
-import { findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
-import { insertContact } from './queries.ts'
+import { contactLeadsTo } from './contact-leads-to.ts'
+import { keepContact } from './keep-contact.ts'
+import { listContactsOf } from './overview.ts'
+import { numbersOf, readSaid } from './read-said.ts'
 
 type Body = CallBody<typeof calling.addContact>
 type Lead = Awaited<ReturnType<typeof getLead>>
@@ -33,12 +33,7 @@ async function run(
   if (lead.anonymised_at !== null) throw notFound()
   const { code, number, next_action_at } = await checkContact(context, lead, body)
   const { direction, outcome, remarks, phone_call_id = null } = body
-  const to = statusAfterContact(lead.status, {
-    outcome,
-    category: code?.category ?? null,
-    agreed: next_action_at !== null,
-    visits: (await listOpenOf(context.db, lead_id)).length > 0,
-  })
+  const to = await contactLeadsTo(context, lead, { outcome, code, next_action_at })
   if (to === 'writtenOff') {
     await refuseStandingOrder(context, lead_id, 'result_code_id')
     const questions = body.confirm === true ? [] : await askAboutOpen(context, lead_id)
@@ -47,30 +42,15 @@ async function run(
   keepCallback(context, lead, { to, confirmed: body.confirm })
   const ended = to === null || to === 'callback' ? undefined : promisedCallback(lead, context.happened_at)
   if (body.consent) await changeLead(context, lead_id, { consent: body.consent })
-  const contact = await insertContact(context, {
-    lead_id,
+  const contact = await keepContact(context, lead_id, {
     direction,
     outcome,
     number,
-    result_code_id: code?.id ?? null,
+    code,
     remarks,
     next_action_at,
     phone_call_id,
-  })
-  await context.audit({
-    action: 'contacted',
-    subject: 'leads',
-    subject_id: lead_id,
-    lead_id,
-    after: {
-      direction,
-      outcome,
-      number,
-      result_code: code?.description ?? null,
-      remarks,
-      next_action_at,
-      ...(ended !== undefined && { ended_callback_at: ended }),
-    },
+    ended_callback_at: ended,
   })
   if (code !== undefined && isFinal(code.category))
     await stopRemindersOfLead(context, lead_id, code.description)
@@ -85,21 +65,8 @@ async function run(
 const check = async (context: EmployeeContext, { params, body }: Readable<typeof calling.addContact>) =>
   checkContact(context, await getLead(context, params.id), body)
 
-const numbersOf = ({ mobile, phone }: Pick<Lead, 'mobile' | 'phone'>) =>
-  [mobile, phone].filter((number) => number !== null)
-
 async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<Body>) {
-  const errors: FieldErrors = {}
-  const numbers = numbersOf(lead)
-  const typed = body.number ?? null
-  const number = typed === null ? (numbers[0] ?? null) : toE164(typed)
-  if (typed !== null && number === null) errors['number'] = ['phoneNumber']
-  const { result_code_id = null, phone_call_id = null } = body
-  const code = result_code_id === null ? undefined : await findOfferedCode(context.db, result_code_id)
-  if (result_code_id !== null && code === undefined) errors['result_code_id'] = ['unknownReference']
-  const called = number === null ? numbers : [...numbers, number]
-  if (phone_call_id !== null && !(await isCallWith(context.db, phone_call_id, called)))
-    errors['phone_call_id'] = ['unknownReference']
+  const { errors, code, number } = await readSaid(context, lead, body)
   Object.assign(errors, await checkConsent(context, lead, body))
   const next_action_at = body.next_action_at ? new Date(body.next_action_at) : null
   const promises = body.outcome === 'reached' && code?.category === 'callback'

@@ -15,14 +15,19 @@ export const objectsNow = (now: Date) => ({
   objection_of: null,
 })
 
-/** What follows from a contact; does not increment the revision, so that no open form becomes stale. */
+/**
+ * What follows from a contact, of which a later one says more than an earlier one; does not increment the revision, so
+ * that no open form becomes stale.
+ */
 export const setContactFacts = (db: CompanyDb, id: number, { now, ...facts }: ContactFacts) =>
   db
     .update(leads)
     .set({
       attempts: sql`${leads.attempts} + ${facts.attempts}`,
-      last_contact_at: now,
-      ...(facts.result_code_id !== null && { last_result_code_id: facts.result_code_id }),
+      last_contact_at: sql`greatest(${leads.last_contact_at}, ${now})`,
+      ...(facts.result_code_id !== null && {
+        last_result_code_id: sql`CASE WHEN ${leads.last_contact_at} > ${now} THEN ${leads.last_result_code_id} ELSE ${facts.result_code_id} END`,
+      }),
       ...(facts.do_not_call && objectsNow(now)),
     })
     .where(eq(leads.id, id))

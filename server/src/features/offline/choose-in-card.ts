@@ -12,6 +12,7 @@ import type { Place } from '../quotations/list-differences.ts'
 import { takeFromOvertaken } from '../quotations/take-from-overtaken.ts'
 import { compareIntent, contactOf } from './compare-intent.ts'
 import { fieldsOf } from './compare-changes.ts'
+import { chooseContact } from './compare-contact.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
 import { type IntentRow, writeIntent } from './queries.ts'
 import { handledBy, takeIntent } from './replay-intent.ts'
@@ -48,6 +49,16 @@ async function changeLead(context: EmployeeContext, intent: IntentRow, choices: 
   await updateLead.run(context, { params: { id: intent.lead_id }, body })
 }
 
+async function changeStatus(context: EmployeeContext, intent: IntentRow) {
+  requireCall(context, calls.calling.addContact)
+  await chooseContact(context, intent)
+}
+
+function wayOf({ card }: IntentRow) {
+  if (card === 'contactOvertaken') return changeStatus
+  return card === 'baseNotNewest' ? changeVersion : changeLead
+}
+
 /** Decides on a card field by field, by the call that changes the quotation or the lead. */
 async function run(
   context: EmployeeContext,
@@ -55,8 +66,7 @@ async function run(
 ) {
   const intent = await takeIntent(context, { id, revision }, ({ card }) => card !== null)
   const changes = await changesOf(context, id, choices)
-  if (changes.length > 0)
-    await (intent.card === 'baseNotNewest' ? changeVersion : changeLead)(context, intent, changes)
+  if (changes.length > 0) await wayOf(intent)(context, intent, changes)
   await writeIntent(context.db, id, { card: null, ...handledBy(context, context.employee_id) })
   await context.audit({
     action: 'intentChosen',

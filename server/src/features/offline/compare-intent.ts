@@ -5,6 +5,7 @@ import { compareWithToday } from '../quotations/compare-with-today.ts'
 import type { ComparedRow } from '../quotations/list-differences.ts'
 import { findVersionOf } from './apply-save-version.ts'
 import { compareChanges, compareShown, type Contact } from './compare-changes.ts'
+import { compareContact } from './compare-contact.ts'
 import { getVisibleIntent } from './present-intent.ts'
 import type { IntentRow } from './queries.ts'
 import { tellIntent, type Told } from './tell-intent.ts'
@@ -53,6 +54,7 @@ export async function compareIntent(
 async function compareCard(context: EmployeeContext, intent: IntentRow): Promise<ComparedRow[]> {
   const { card, entity } = intent
   if (card === 'otherParty' || card === 'leadChanged') return compareLead(context, intent)
+  if (card === 'contactOvertaken') return compareContact(context, intent)
   if (entity?.version_id === undefined) return []
   const { id: quotation_id, version_id } = entity
   if (card === 'priceChanged') return compareWithToday(context, quotation_id, version_id)

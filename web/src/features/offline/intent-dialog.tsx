@@ -143,6 +143,11 @@ function Decisions({ handling }: { handling: Handling }) {
   )
 }
 
+function meaningOf(card: OfflineIntent['card']) {
+  if (card === 'contactOvertaken') return 'offlineInbox.chooseStatus'
+  return card === 'baseNotNewest' ? 'offlineInbox.chooseVersion' : 'offlineInbox.chooseLead'
+}
+
 /** Something that was done without a network: what it says, why it waits and what to do with it. */
 export function IntentDialog({ intent, onClose }: { intent: OfflineIntent; onClose: () => void }) {
   const { t } = useTranslation()
@@ -166,9 +171,7 @@ export function IntentDialog({ intent, onClose }: { intent: OfflineIntent; onClo
         <ViewField label={t('offlineInbox.arrival')}>{t(`offlineInbox.arrivals.${arrival}`)}</ViewField>
       </ViewFields>
       <Comparison comparing={comparing} />
-      {isOpen && comparing.choices.length > 0 && (
-        <p>{t(card === 'baseNotNewest' ? 'offlineInbox.chooseVersion' : 'offlineInbox.chooseLead')}</p>
-      )}
+      {isOpen && comparing.choices.length > 0 && <p>{t(meaningOf(card))}</p>}
       <IntentFields
         kind={intent.kind}
         content={content}

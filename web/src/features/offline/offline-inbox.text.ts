@@ -39,6 +39,8 @@ const offlineInbox = defineTexts('offlineInbox', {
         'The customer was shown under another name or address than the lead has. The order stands: choose which one the lead has',
       leadChanged:
         'Somebody changed the same of the lead meanwhile. What is in the office stands: choose which one is right',
+      contactOvertaken:
+        'The contact is in the timeline. Its result was not applied, because something was decided for the lead since, or because it would end what was agreed: choose which status is right',
     },
     arrivals: {
       sent: 'Sent by its author',
@@ -63,6 +65,7 @@ const offlineInbox = defineTexts('offlineInbox', {
       language: 'Language',
       energy_usage: 'Power used in a year (kWh)',
       lead_remarks: 'Remarks',
+      lead_status: 'Status of the lead',
     },
     authorLeft: 'When it arrived its author could no longer log in, or no longer worked here',
     arrival: 'How it came',
@@ -103,6 +106,7 @@ const offlineInbox = defineTexts('offlineInbox', {
     chosen: 'What was chosen is saved',
     chooseVersion: 'What you choose from the office becomes a new version, at the prices of today.',
     chooseLead: 'What you choose becomes the data of the lead.',
+    chooseStatus: 'Whoever chooses the status of the contact ends what it says there.',
     waiting: 'Done without a network',
     more: 'All of it in the offline inbox',
     reject: 'Leave it undone',
@@ -159,6 +163,8 @@ const offlineInbox = defineTexts('offlineInbox', {
         'De klant is getoond onder een andere naam of een ander adres dan de lead heeft. De order geldt: kies welke de lead krijgt',
       leadChanged:
         'Iemand heeft intussen hetzelfde van de lead gewijzigd. Wat op kantoor staat geldt: kies welke klopt',
+      contactOvertaken:
+        'Het contact staat in de tijdlijn. Het resultaat is niet verwerkt, omdat er daarna iets voor de lead is besloten of omdat het zou beëindigen wat is afgesproken: kies welke status klopt',
     },
     arrivals: {
       sent: 'Verstuurd door de maker',
@@ -183,6 +189,7 @@ const offlineInbox = defineTexts('offlineInbox', {
       language: 'Taal',
       energy_usage: 'Verbruik per jaar (kWh)',
       lead_remarks: 'Opmerkingen',
+      lead_status: 'Status van de lead',
     },
     authorLeft: 'Toen het aankwam kon de maker niet meer inloggen, of werkte hier niet meer',
     arrival: 'Hoe het kwam',
@@ -223,6 +230,7 @@ const offlineInbox = defineTexts('offlineInbox', {
     chosen: 'De keuze is opgeslagen',
     chooseVersion: 'Wat je van kantoor kiest, wordt een nieuwe versie met de prijzen van vandaag.',
     chooseLead: 'Wat je kiest, wordt het gegeven van de lead.',
+    chooseStatus: 'Wie de status van het contact kiest, beëindigt wat er staat.',
     waiting: 'Zonder netwerk gedaan',
     more: 'Alles in de offline-inbox',
     reject: 'Niet doen',

@@ -1,0 +1,40 @@
+import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { EmployeeContext } from '../../work/context.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leadContacts } from '../calls/schema.ts'
+import { leadStatusHistory } from '../leads/schema.ts'
+import { quotationVersions } from '../quotations/schema.ts'
+import { offlineIntents } from './schema.ts'
+
+interface Whose {
+  lead_id: number
+  device: string | null
+  author_id: number
+}
+
+/**
+ * Whether anything was said or decided for a lead after this happened. What its author had done by the same device
+ * before is of the time at which it arrived, where mails and sendings count from then.
+ */
+export async function isDecidedSince(
+  { db, happened_at: then }: EmployeeContext,
+  { lead_id, device, author_id }: Whose,
+): Promise<boolean> {
+  const isOther = (at: SQL) => sql`NOT EXISTS (SELECT FROM ${offlineIntents}
+    WHERE ${offlineIntents.lead_id} = ${lead_id} AND ${offlineIntents.employee_id} = ${author_id}
+      AND ${offlineIntents.device} = ${device} AND ${offlineIntents.kind} = 'sendQuotation'
+      AND ${offlineIntents.received_at} = ${at})`
+  const { rows } = await db.execute<{ decided: boolean }>(sql`SELECT
+    EXISTS (SELECT FROM ${leadContacts} WHERE ${leadContacts.lead_id} = ${lead_id}
+      AND ${leadContacts.created_at} > ${then})
+    OR EXISTS (SELECT FROM ${leadStatusHistory} WHERE ${leadStatusHistory.lead_id} = ${lead_id}
+      AND ${leadStatusHistory.created_at} > ${then} AND ${leadStatusHistory.status} <> 'new'
+      AND ${isOther(sql`${leadStatusHistory.created_at}`)})
+    OR EXISTS (SELECT FROM ${appointments} WHERE ${appointments.lead_id} = ${lead_id}
+      AND ${appointments.created_at} > ${then} AND ${inArray(appointments.status, [...openAppointmentStatuses])})
+    OR EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.lead_id} = ${lead_id}
+      AND (${quotationVersions.accepted_at} > ${then} OR (${quotationVersions.sent_at} > ${then}
+        AND ${isOther(sql`${quotationVersions.sent_at}`)}))) AS decided`)
+  return rows[0]?.decided === true
+}
