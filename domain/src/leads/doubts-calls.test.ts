@@ -108,6 +108,9 @@ test.each([
   ['Blokkeren', 'ja'],
   ['AVG verwijderverzoek', 'ja'],
   ['Bellijst', 'nee'],
+  ['suppress_calls', 'true'],
+  ['Sperfilter', 'ja'],
+  ['accepts_marketing', 'false'],
 ])('%s: %s leaves a doubt', (name, value) => {
   expect(fieldDoubtsCalls(name, value)).toBe(true)
 })
@@ -132,6 +135,9 @@ test.each([
   ['Mag gebeld worden', 'ja'],
   ['contact_person', 'no'],
   ['Nieuwsbrief', 'nee'],
+  ['accepts_email_marketing', 'false'],
+  ['accepts_marketing', 'true'],
+  ['Sperfilter', 'nee'],
   ['Niet bereikt', '3'],
   ['phone_type', 'mobile'],
   ['callback', 'false'],

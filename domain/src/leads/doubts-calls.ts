@@ -2,6 +2,7 @@ import { wordsOfHeading } from '../csv/normalise-heading.ts'
 import { readYesOrNo } from '../csv/read-cells.ts'
 import { plainWords } from './plain-words.ts'
 import { namesMoment, notListed, refusesInRemarks, registers } from './refuses-in-remarks.ts'
+import { isUnwanted, takesAway } from './unwanted.ts'
 import { sparesCalls, tellsOfCalls } from './refusing-fields.ts'
 
 const call = String.raw`(?:(?:op|terug|na)?(?:ge)?bel(?:len|letjes?|ler|lers|t|d|de|den)?|telefo\w*|(?:tele)?phon\w*|call\w*|contact(?:en|eren|ed)?|benader\w*|telemarketing|acquisitie|verkoop(?:gesprek|praat)\w*|verkopers?|tel|gebel|ring(?:ing)?|bel(?:voorkeur|stop|moment|tijd\w*|baar|lijst)|gestoord|lastig ?gevallen)`
@@ -44,7 +45,7 @@ const ofGoods =
   /\b(?:panelen|paneel|panels?|zonnepanelen|boom|bomen|dak\w*|asbest|boiler|ketel|offerte\w*|quot\w+|factu\w*|invoice\w*|rekening\w*|contract|documenten|stukken|nieuwsbrief|newsletter|vve|buren|buurman|buurvrouw|gemeente|welstand|verhuurder|huiseigenaar|anderen|others|neighbou?rs?|meter\w*|foto\w*)\b/
 /** Also as fields are called. */
 const register = new RegExp(
-  String.raw`${registers}|\b(?:dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst)\b`,
+  String.raw`${registers}|\b(?:dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst|sperfilter|suppress\w*)\b`,
 )
 
 /** Whoever invites a call refuses none beside it. */
@@ -59,7 +60,7 @@ const rathersCalls = new RegExp(
 
 /** What is told of a call that was tried, of a telephone, of others than the company, or of how it went. */
 const harmless =
-  /\b(?:teruggebeld|word maar niet gebeld|wordt niet gebeld|waarom|geen haast|no hurry|don't mind|called yet|(?:call|called) (?:me |us )?back|(?:mail|app) of (?:per |via )?(?:telefo\w*|bellen)|receive your|never got|beloofd|geen e?-?mails?|bereik\w*|opgenomen|opneem\w*|opneemt|neemt\W{1,3}(?:niet|nooit)|gehoor|antwoord\w*|answer\w*|reach\w*|voicemail|nog (?:niet|geen)|not yet|al gebeld|gebeld en|gehad|gekregen|gelukt|lukt\w*|kon|konden|kan nu|vergeten|bezwaar om|geen (?:bezwaar|probleem|punt)|no (?:problem|objection)|geen (?:vast )?telefoonnummer|geen vaste? (?:telefoon|lijn|aansluiting)\w*|no land\W?line|vergeet|niet (?:langer )?wachten|(?:not|don't|doesn't) object|(?:can't|cannot|can not) wait|belt? (?:\w+ )?(?:niet|nooit) aan|no phone number|heeft geen (?:\w+ )?telefoon|has no phone|contactpersoon|contactgegevens|niet alleen|not only|didn't call back|afspraak)\b|\b(?:met|with)\W{1,3}(?:de |het |the |een )?(?:vve|buren|buurman|gemeente|verhuurder|landlord|energieleverancier|netbeheerder|partner)\b/
+  /\b(?:ik|wij|we) bel(?:len)?\b|\b(?:teruggebeld|niet eerder|hebben jullie|word maar niet gebeld|wordt niet gebeld|waarom|geen haast|no hurry|don't mind|called yet|(?:call|called) (?:me |us )?back|(?:mail|app) of (?:per |via )?(?:telefo\w*|bellen)|receive your|never got|beloofd|geen e?-?mails?|bereik\w*|opgenomen|opneem\w*|opneemt|neemt\W{1,3}(?:niet|nooit)|gehoor|antwoord\w*|answer\w*|reach\w*|voicemail|nog (?:niet|geen|niemand)|not yet|al gebeld|gebeld en|gehad|gekregen|gelukt|lukt\w*|kon|konden|kan nu|vergeten|bezwaar om|geen (?:bezwaar|probleem|punt)|no (?:problem|objection)|geen (?:vast )?telefoonnummer|geen vaste? (?:telefoon|lijn|aansluiting)\w*|no land\W?line|vergeet|niet (?:langer )?wachten|(?:not|don't|doesn't) object|(?:can't|cannot|can not) wait|belt? (?:\w+ )?(?:niet|nooit) aan|no phone number|heeft geen (?:\w+ )?telefoon|has no phone|contactpersoon|contactgegevens|niet alleen|not only|didn't call back|afspraak)\b|\b(?:met|with)\W{1,3}(?:de |het |the |een )?(?:vve|buren|buurman|gemeente|verhuurder|landlord|energieleverancier|netbeheerder|partner)\b/
 
 const positive =
   /\b(?:positief|positive|hit|ja|yes|true|staat|listed|registered|geregistreerd|treffer|failed|x|1)\b/
@@ -79,7 +80,7 @@ const clausesOf = (text: string): string[] => {
 }
 
 const mayDoubt =
-  /haal|verwijder|wis|schrap|delet|remov|take|erase|forget|vergeten|uitschr|uitgeschr|schrijf|afmeld|meld|unsubs|opt|val |alone|stop|consent|toestem|bezwaar|verzet|object|horen|vernemen|weten|ontvang|nummer|hear|number|prob|try|pog|avg|gdpr|artikel|systeem|system|vernietig|destroy|database|administr|record|beroep|writing|corresp|doof|mail|app|sms|schriftelijk|tel|verkoo?p|ring|blok|block|bestand|bel|call|phon|telefo|contact|benader|telemark|acquis|dnc|dnd|bmn|lijst|list|gestoord|lastig|rust/i
+  /vaak|veel|voortd|constant|nooit|nergens|niks|\bnee\b|einde|druk|verdw|ander|laat|refus|d.march|\bnr\b|acm|autorit|trek|blijf|blijv|zie[nt]?\b|sla|wie\b|waar|gesprek|priv|geheim|gedien|gewenst|welkom|wacht|behoef|boodsch|hang|post|brief|recht|right|rust|schei|kap|nok|hou|niks|niets|bedoeld|ruf|daten|liste|nur |widers|appel|donnees|données|uniq|seul|wegw|weg|rot op|oprot|uit\b|numero|num.ro|abmeld|haal|verwijder|wis|schrap|delet|remov|take|erase|forget|vergeten|uitschr|uitgeschr|schrijf|afmeld|meld|unsubs|opt|val |alone|stop|consent|toestem|bezwaar|verzet|object|horen|vernemen|weten|ontvang|nummer|hear|number|prob|try|pog|avg|gdpr|artikel|systeem|system|vernietig|destroy|database|administr|record|beroep|writing|corresp|doof|mail|app|sms|schriftelijk|tel|verkoo?p|ring|blok|block|bestand|bel|call|phon|telefo|contact|benader|telemark|acquis|dnc|dnd|bmn|lijst|list|gestoord|lastig|rust/i
 
 /** Far above a remark; what stands behind it is not looked into. */
 const longest = 4_000
@@ -94,11 +95,13 @@ export function doubtsCalls(said: string): boolean {
   const text = plainWords(said.slice(0, longest))
   if (refusesInRemarks(text)) return true
   if (invites.test(text) || rathersCalls.test(text)) return false
+  if (text.split(/[.;!?]+/u).some((sentence) => takesAway(sentence) && !ofGoods.test(sentence))) return true
   return clausesOf(text).some((clause) => {
     if (register.test(clause)) return positive.test(clause) && !notListed.test(clause.replace(register, ' '))
     if (unwelcome.some((one) => one.test(clause)) && !ofGoods.test(clause)) return true
     if (unheard.some((one) => one.test(clause)) && !namesMoment(clause)) return true
-    return beside.some((one) => one.test(clause)) && !namesMoment(clause) && !harmless.test(clause)
+    if (namesMoment(clause) || harmless.test(clause)) return false
+    return beside.some((one) => one.test(clause)) || (isUnwanted(clause) && !ofGoods.test(clause))
   })
 }
 
@@ -111,6 +114,10 @@ const acts =
   /\b(?:bellen|benaderen|contacteren|contact opnemen|telefonisch\w*|per telefoon|to call|be called|may call|benaderbaar|bel(?:voorkeur|moment|baar|lijst))\b/
 const refuses = new RegExp(String.raw`\b${refusal}\b`)
 const yes = /^\W*(?:on|failed|fail|match|gevonden|found)\W*$/i
+
+/** What is agreed to by a yes, beside calls: who says no to it may mean those too. */
+const ofMarketing =
+  /^(?!.*\b(?:e?mails?|newsletter|nieuwsbrief|sms|push|cookies?)\b).*\b(?:accept\w*|allow\w*|receive\w*|wants?|opt ?in|ontvangt?|toegestaan|toestaan)\b.*\b(?:marketing|reclame|aanbiedingen|verkoop|acties)\b/
 
 /** Whether a field that no list has may refuse calls, by the words of its name and what stands in it. */
 export function fieldDoubtsCalls(name: string, value: string): boolean {
@@ -130,6 +137,7 @@ export function fieldDoubtsCalls(name: string, value: string): boolean {
     )
   if (readYesOrNo(text) === true) return doubtsCalls(heading)
   const asksOfCalls = acts.test(heading) && !refuses.test(heading)
+  if (ofMarketing.test(heading) && (readYesOrNo(text) === false || never.test(text))) return true
   if (readYesOrNo(text) === false || never.test(text)) return asksOfCalls
   return doubtsCalls(text)
 }

@@ -28,13 +28,17 @@ const ofDoors = /\b(?:deurbel|aanbel\w*|klop\w*|voordeur|achterom|poort|intercom
 
 /** What somebody notes of whoever may not be called; not what is noted of calls: "niet bereikt", "nog niet gebeld". */
 const refusals = [
-  String.raw`\b${neither}${filler}\W{1,3}(?:op|terug|na)?(?:bellen|benaderen|contacten|contacteren)\b`,
+  String.raw`\b${neither}${filler}[^\w,;]{1,3}(?:op|terug|na)?(?:bellen|benaderen|contacten|contacteren)\b`,
   String.raw`\b${neither}${filler}\W{1,3}(?:ge|terugge|opge)(?:beld|benaderd)${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${neither}${filler}\W{1,3}benaderd${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:worden\W{1,3})?(?:gebeld|gebelt|teruggebeld|opgebeld|benaderd)\b${worden}`,
-  String.raw`\bbelt?(?!-m(?:e|ij)-niet)(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b(?!\W{1,3}(?:meer\W{1,3}dan|vaker|register|lijst|check|aan(?!\W{1,3}(?:de\W{1,3})?(?:telefo|lijn)))\b)`,
+  String.raw`(?<!\b(?:ik|wij|we)\W{1,3})\bbelt?(?!-m(?:e|ij)-niet)(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b(?!\W{1,3}(?:meer\W{1,3}dan|vaker|register|lijst|check|aan(?!\W{1,3}(?:de\W{1,3})?(?:telefo|lijn)))\b)`,
   String.raw`\b${neither} (?:nog eens|nog een keer|nogmaals) (?:op)?bellen\b`,
   String.raw`\bho(?:u|ud|udt)\W{1,3}op\W{1,3}met\W{1,3}(?:${person}\W{1,3})?(?:te\W{1,3})?bellen\b`,
+  String.raw`\b(?:ho(?:u|ud|udt|uden)(?:\W{1,3}\w+){0,2}?\W{1,3}op|ophouden|schei\w*(?:\W{1,3}\w+)?\W{1,3}uit|kap(?:pen)?|nok(?:ken)?)\W{1,3}(?:met\W{1,3}|mij\W{1,3}|me\W{1,3}|ons\W{1,3}|dat\W{1,3}|die\W{1,3}|te\W{1,3}|steeds\W{1,3}){1,4}(?:op)?(?:bellen|gebel|telefoneren|telefoontjes)\b`,
+  String.raw`\bnietbellen\b|\b(?:niet|nooit)\W{1,3}(?:meer\W{1,3})?belle\b|(?<!\b(?:kan|kunnen)\W{1,3})\bniet\W{1,3}(?:meer\W{1,3})?(?:te\W{1,3})?telefoneren\b`,
+  String.raw`\b(?:nicht|nie)\W{1,3}(?:mehr\W{1,3})?(?:anrufen|angerufen werden|telefonieren)(?:\W{1,3}(?:bitte|danke))?\W*(?:$|[.,;!])|\bkeine?\W{1,3}(?:weiteren\W{1,3})?(?:telefon)?anrufe?(?:\W{1,3}(?:bitte|mehr|erwunscht))?\W*(?:$|[.,;!])`,
+  String.raw`\bne\W{1,3}(?:pas|plus|jamais)\W{1,3}(?:\w{1,4}\W{1,3})?(?:appeler|telephoner)\W*(?:$|[.,;!])|\bne\W{1,3}m\W?appelez\W{1,3}(?:pas|plus|jamais)\W*(?:$|[.,;!])`,
   String.raw`\bliever\W{1,3}geen\W{1,3}(?:telefoon|telefoontje|belletje|telefoongesprek)\b`,
   String.raw`\b(?:telefoontjes?|telefonisch contact|belletjes?)\W{1,3}niet\W{1,3}op\W{1,3}prijs\b`,
   String.raw`\btrek\w*\W{1,3}(?:\w+\W{1,3}){0,2}toestemming\b(?:\W{1,3}\w+){0,6}?\W{1,3}in\b|\btoestemming\W{1,3}(?:(?!vve\b|vereniging\b|buren\b|buurman\b|gemeente\b|verhuurder\b)\w+\W{1,3}){0,2}ingetrokken\b|\bconsent\W{1,3}(?:\w+\W{1,3}){0,2}(?:withdrawn|revoked)\b|\b(?:withdrew|revoked)\W{1,3}(?:\w+\W{1,3})?consent\b`,
@@ -104,7 +108,7 @@ const toldBefore = /(?:kan nu|kon|konden|lukte|lukt|vergeet|vergeten|waarom)(?:\
 const near = 60
 
 const mayRefuse =
-  /niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|weiger|rust|verboden|revok|rather|op met|prijs|gediend|niks|niets|verwijderd|zonder|object|refrain|cease|discontin|beroep|invok/i
+  /hou|schei|kap|nok|nicht|kein|\bnie\b|\bne\b|niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|weiger|rust|verboden|revok|rather|op met|prijs|gediend|niks|niets|verwijderd|zonder|object|refrain|cease|discontin|beroep|invok/i
 
 /** Whether words name the time of a call: "voor 18 uur", "op woensdag", "tijdens werk". */
 export const namesMoment = (text: string): boolean =>

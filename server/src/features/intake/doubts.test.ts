@@ -68,12 +68,24 @@ test.each([
   expect(await barrierOf(id)).not.toBeNull()
 })
 
+test.each([
+  { 'Actief benaderen': 'nee' },
+  { 'Verkoop bellen': 'niet' },
+  { consent_basis: 'none' },
+  { suppress_calls: true },
+  { accepts_marketing: false },
+])('who agreed and then states %j is not called until somebody read it', async (said) => {
+  const { person, id } = await callable()
+  await send({ ...person, ...said })
+  expect(await barrierOf(id)).not.toBeNull()
+})
+
 test('the words stand beside the consent that is left, and whoever read them states another', async () => {
   const { person, id } = await callable()
-  await send({ ...person, opmerkingen: 'Gelieve niet te telefoneren' })
+  await send({ ...person, opmerkingen: 'Haal me uit het systeem' })
   const { consent, do_not_call_at } = await read(id)
   expect([consent, do_not_call_at]).toMatchObject([
-    { basis: 'none', text: 'Website: opmerkingen: Gelieve niet te telefoneren', scope: 'all' },
+    { basis: 'none', text: 'Website: opmerkingen: Haal me uit het systeem', scope: 'all' },
     null,
   ])
   const at = clock.now().toISOString()
@@ -131,6 +143,6 @@ test('what was agreed after a post that is attached later stands', async () => {
 test('a release for the day ends with words in doubt', async () => {
   const { person, id } = await callable()
   await manager.post(`/leads/${id}/call-gate`, { reason: 'Asked for it' })
-  await send({ ...person, opmerkingen: 'Gelieve niet te telefoneren' })
+  await send({ ...person, opmerkingen: 'Haal me uit het systeem' })
   expect(await barrierOf(id)).toBe('noBasis')
 })

@@ -250,7 +250,9 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
 export function wordsInDoubt(received: readonly ReceivedValue[]): string | null {
   const doubtful = received.find((value) => {
     if (isAgreement(value)) return false
-    if (fieldOfImportHeading(value.name) === 'remarks') return doubtsCalls(value.text)
+    const field = fieldOfImportHeading(value.name)
+    if (field === 'remarks') return doubtsCalls(value.text)
+    if (field === 'consent_basis') return consentFlaw(value.text) === 'consentRefuses'
     return isUnknown(value.name) && fieldDoubtsCalls(value.name, value.text)
   })
   return doubtful === undefined ? null : `${doubtful.name}: ${doubtful.text}`

@@ -54,7 +54,7 @@ async function callable() {
   expect(await barrierOf(id)).toBeNull()
   return { id, lastName, mobile }
 }
-const words = 'Gelieve niet te telefoneren'
+const words = 'Haal mij uit het systeem'
 
 test.each(knownLeads)('a row in doubt of a lead that is there counts where those are: %s', async (known) => {
   const { id, lastName, mobile } = await callable()
