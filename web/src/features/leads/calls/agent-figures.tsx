@@ -5,6 +5,7 @@ import { callQuery } from '../../../data/queries.ts'
 import { Card } from '../../../ui/page.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import styles from './calls.module.css'
 import './calls.text.ts'
 
 type Row = ResultOf<'GET /leads/call-figures'>['data'][number]
@@ -39,20 +40,22 @@ export function AgentFigures() {
       {agents.length === 0 ? (
         <p>{t('calls.noAgents')}</p>
       ) : (
-        <PlainTable
-          label={t('calls.agents')}
-          rows={rows}
-          rowKey={(row) => row.key}
-          columns={[
-            { key: 'name', label: t('calls.agent'), cell: (row) => row.name, heading: true },
-            ...figures.map((figure) => ({
-              key: figure,
-              label: t(`calls.figures.${figure}`),
-              cell: (row: (typeof rows)[number]) => format.number(row[figure], row.digits),
-              align: 'end' as const,
-            })),
-          ]}
-        />
+        <div className={styles['agents']}>
+          <PlainTable
+            label={t('calls.agents')}
+            rows={rows}
+            rowKey={(row) => row.key}
+            columns={[
+              { key: 'name', label: t('calls.agent'), cell: (row) => row.name, heading: true },
+              ...figures.map((figure) => ({
+                key: figure,
+                label: t(`calls.figures.${figure}`),
+                cell: (row: (typeof rows)[number]) => format.number(row[figure], row.digits),
+                align: 'end' as const,
+              })),
+            ]}
+          />
+        </div>
       )}
     </Card>
   )

@@ -23,8 +23,7 @@ const joined = (parts: (string | null | undefined)[]) => parts.filter(Boolean).j
 
 function useRowText() {
   const { t } = useTranslation()
-  return ({ number, city, source, attempts, in_use_by, remarks }: Row) => ({
-    number,
+  return ({ city, source, attempts, in_use_by, remarks }: Row) => ({
     beside: joined([city, source?.name, attempts > 0 ? t('calls.attempts', { count: attempts }) : null]),
     detail: joined([in_use_by && t('calls.inUse', { name: in_use_by.name }), remarks]) || undefined,
   })
@@ -77,7 +76,7 @@ export function CallList({ answer, more }: CallListProps) {
           </AppLink>
         </p>
       )}
-      <div className={styles['groups']}>
+      <div className={styles['groups']} data-beside={more !== undefined || undefined}>
         {groupsOf(answer?.data ?? []).map(([reason, rows]) => (
           <section key={reason} className={styles['group']} aria-label={t(`calls.reasons.${reason}`)}>
             <h3>
@@ -90,6 +89,7 @@ export function CallList({ answer, more }: CallListProps) {
                 title: row.full_name,
                 href: `/leads/${row.id}`,
                 ...textOf(row),
+                ...(more === undefined && { number: row.number }),
                 end: <Due at={row.due_at} />,
               }))}
               nothing={t('calls.nobody')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -105,13 +105,34 @@ function useHandOut(query: { source_id?: number }) {
   }
 }
 
+/** What all agents did, for who may see it, and the list below it, which keeps its place. */
+function Waiting({ list }: { list: CallListAnswer | undefined }) {
+  const { t } = useTranslation()
+  const seesAll = useCan()('update company')
+  const figures = useQuery({ ...callQuery('GET /leads/call-figures'), enabled: seesAll })
+  if (figures.isLoading)
+    return (
+      <Card>
+        <Skeleton height={260} />
+      </Card>
+    )
+  return (
+    <>
+      {seesAll && <AgentFigures />}
+      <Card title={t('calls.waiting')}>
+        <p>{t('calls.start')}</p>
+        <CallList answer={list} />
+      </Card>
+    </>
+  )
+}
+
 /** The call list, and in its place the lead that is being called. */
 function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
   const [current, setCurrent] = useState<{ id: number; due_at: string | null } | null>(null)
   const [saved, setSaved] = useState(false)
   const [source, setSource] = useState<string | null>(null)
-  const can = useCan()
   const nextButton = useRef<HTMLButtonElement>(null)
   const query = source === null ? {} : { source_id: Number(source) }
   const handOut = useHandOut(query)
@@ -143,13 +164,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
       }
     >
       {current === null ? (
-        <>
-          {can('update company') && <AgentFigures />}
-          <Card title={t('calls.waiting')}>
-            <p>{t('calls.start')}</p>
-            <CallList answer={data} />
-          </Card>
-        </>
+        <Waiting list={data} />
       ) : (
         <CalledLead
           key={current.id}
