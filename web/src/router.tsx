@@ -70,6 +70,7 @@ const leadPanels: LeadPanel[] = [
   },
   {
     permission: 'view leads',
+    beside: true,
     component: screen(() => import('./features/leads/lead-advisers.tsx'), 'LeadAdvisers'),
   },
   {

@@ -1,10 +1,17 @@
+import { Fragment } from 'react'
 import styles from '../../ui/app-link.module.css'
 
 export function MailLink({ address }: { address: string | null }) {
   if (address === null) return null
   return (
     <a href={`mailto:${address}`} className={styles['link']}>
-      {address}
+      {/* Too long for a line it goes on after the @, or after a dot. */}
+      {address.split(/(?<=[@.])/).map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </a>
   )
 }

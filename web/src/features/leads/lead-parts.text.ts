@@ -7,6 +7,7 @@ const leadParts = defineTexts('leadParts', {
     timeline: 'Timeline',
     data: 'Data',
     files: 'Files',
+    missing: 'Not there yet',
   },
   nl: {
     label: 'Onderdelen van de lead',
@@ -14,6 +15,7 @@ const leadParts = defineTexts('leadParts', {
     timeline: 'Tijdlijn',
     data: 'Gegevens',
     files: 'Bestanden',
+    missing: 'Nog niet aanwezig',
   },
 })
 

@@ -197,19 +197,35 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
           <div data-part="overview">
             <LeadCall lead={lead} />
           </div>
-          <LeadPanels panels={panels} leadId={lead.id} />
+          <LeadPanels panels={panels.filter(({ beside }) => !beside)} leadId={lead.id} />
         </div>
-        <div data-part="timeline">
-          <LeadHistory leadId={lead.id} essent={lead.essent} />
+        <div className={styles['side']}>
+          <div data-part="timeline">
+            <LeadHistory leadId={lead.id} essent={lead.essent} />
+          </div>
+          <LeadPanels panels={panels.filter(({ beside }) => beside)} leadId={lead.id} />
         </div>
       </LeadParts>
     </Page>
   )
 }
 
+/** Why nobody may call, or install, comes above the rest: with the lead, so that nothing moves. */
+function useAwaitsAbove(id: number): boolean {
+  const can = useCan()
+  const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id } }))
+  const rejected = useQuery({
+    ...callQuery('GET /work-letter/rejected', { query: { 'filter[lead_id]': id } }),
+    enabled: can('view work letters'),
+  })
+  return gate.isLoading || rejected.isLoading
+}
+
 function LeadScreen({ panels }: { panels: readonly LeadPanel[] }) {
   const { id } = useParams({ strict: false })
-  const result = useQuery(pageQuery('GET /leads/{id}', { params: { id: Number(id) } }))
+  const of = { params: { id: Number(id) } }
+  const result = useQuery(pageQuery('GET /leads/{id}', of))
+  if (useAwaitsAbove(Number(id))) return null
   return (
     <Loaded result={result}>
       {(lead) =>

@@ -15,6 +15,8 @@ export interface LeadPanel {
   component: ComponentType<{ leadId: number }>
   /** Its part of the page where that has not room for all; without one it is in the overview. */
   part?: 'files'
+  /** Whether it stands below the timeline, where that leaves room. */
+  beside?: true
 }
 
 export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>

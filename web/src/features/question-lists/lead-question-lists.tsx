@@ -50,24 +50,39 @@ function useAnswerWords() {
   }
 }
 
-function Given({ list }: { list: LeadList }) {
+/** What was answered; how many questions were not leads to them for who may answer. */
+function Given({ list, onAnswer }: { list: LeadList; onAnswer: (() => void) | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useFormatLanguage()
   const words = useAnswerWords()
   const { answers, answered_by, answered_at } = list
+  const shown = shownQuestions(list.questions, answers)
+  const answered = shown.flatMap((question) => {
+    const answer = answers[question.key]
+    return answer === undefined ? [] : [{ question, answer }]
+  })
+  const left = shown.length - answered.length
   return (
     <>
       <ViewFields>
-        {shownQuestions(list.questions, answers).map((question) => {
-          const answer = answers[question.key]
-          return (
-            <ViewField key={question.key} label={question.label[language]}>
-              {answer === undefined ? null : words(question, answer, list.photos)}
-            </ViewField>
-          )
-        })}
+        {answered.map(({ question, answer }) => (
+          <ViewField key={question.key} label={question.label[language]}>
+            {words(question, answer, list.photos)}
+          </ViewField>
+        ))}
       </ViewFields>
+      {left > 0 && (
+        <p className={styles['left']}>
+          {onAnswer === undefined ? (
+            t('questionAnswers.left', { count: left })
+          ) : (
+            <button type="button" onClick={onAnswer}>
+              {t('questionAnswers.left', { count: left })}
+            </button>
+          )}
+        </p>
+      )}
       <p className={styles['dim']}>
         {t('questionAnswers.by', { name: answered_by?.name ?? '-', time: format.dateTime(answered_at) })}
       </p>
@@ -107,7 +122,7 @@ function OneList({ leadId, list, mayAnswer, alone }: OneListProps) {
           <QuestionListForm leadId={leadId} list={list} onDone={() => setAnswering(false)} />
         </Suspense>
       ) : (
-        state !== 'open' && <Given list={list} />
+        state !== 'open' && <Given list={list} onAnswer={mayAnswer ? () => setAnswering(true) : undefined} />
       )}
     </section>
   )
