@@ -20,6 +20,8 @@ interface Named {
   edition: string
   device: string
   at: Date
+  /** When what was made with it first reached the server. */
+  arrived_at: Date
 }
 
 /** An edition counts from when a device had it until it had a newer one, and so long after that device's last pack. */
@@ -28,28 +30,35 @@ const unpack = promisify(gunzip)
 
 type DevicePack = Awaited<ReturnType<typeof listDevicePacks>>[number]
 
-/** Whether a device was handed out another edition between the last time it was handed this one and then. */
-function hadNewer(packs: readonly DevicePack[], { edition, last_at }: DevicePack, at: Date): boolean {
-  return packs.some((other) => {
-    if (other.edition === edition || other.last_at <= last_at) return false
+/** Since when a device had other editions than this one, of those that it was handed out after it. */
+const newerSince = (packs: readonly DevicePack[], { edition, last_at }: DevicePack): Date[] =>
+  packs
+    .filter((other) => other.edition !== edition && other.last_at > last_at)
     // Handed out on both sides of this one: known is only when last.
-    const since = other.first_at > last_at ? other.first_at : other.last_at
-    return since <= at
-  })
-}
+    .map((other) => (other.first_at > last_at ? other.first_at : other.last_at))
+
+/** An app fetches before it sends: what was made before comes soon after, or else at the next contact. */
+const sendsWithinMs = 86_400_000
+
+/** Whether a device that got another edition since was in contact again, and what it says was made before came later. */
+const cameLate = (since: Date, last: number, arrived_at: Date): boolean =>
+  Math.min(last, arrived_at.getTime()) > since.getTime() + sendsWithinMs
 
 /**
  * As it was on the device; undefined for one that the device never had, that no longer counted then (a newer one had
- * come, or its packs were too long ago), or is not kept.
+ * come, its packs were too long ago, or what was made with it came long after
+ * it was replaced), or is not kept.
  */
 export async function readKeptEdition(
   context: Pick<Context, 'db' | 'happened_at'>,
-  { edition, device, at }: Named,
+  { edition, device, at, arrived_at }: Named,
 ): Promise<KeptEdition | undefined> {
   const packs = await listDevicePacks(context.db, device)
   const last = Math.max(...packs.map(({ last_at }) => last_at.getTime()))
   const theirs = packs.find((pack) => pack.edition === edition)
-  if (theirs === undefined || at.getTime() > last + countsMs || hadNewer(packs, theirs, at)) return undefined
+  if (theirs === undefined || at.getTime() > last + countsMs) return undefined
+  if (newerSince(packs, theirs).some((since) => since <= at || cameLate(since, last, arrived_at)))
+    return undefined
   const known = await findEdition(context.db, edition)
   if (known === undefined) return undefined
   const parts = new Map<string, unknown>()

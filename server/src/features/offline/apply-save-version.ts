@@ -17,11 +17,16 @@ export async function findVersionOf(
 export const applySaveVersion: IntentUse<'saveVersion'> = {
   at: 'happened_at',
   run: async (context, { quotation, version, lead_id: named, content, lost = [] }, around) => {
-    const { lead_id, base, pack_edition, device } = around
+    const { lead_id, base, pack_edition, device, arrived_at } = around
     const kept =
       pack_edition === null || device === null
         ? undefined
-        : await readKeptEdition(context, { edition: pack_edition, device, at: context.happened_at })
+        : await readKeptEdition(context, {
+            edition: pack_edition,
+            device,
+            at: context.happened_at,
+            arrived_at,
+          })
     const saved = await saveVersionOfDevice(context, {
       quotation,
       base_version_id: (await findVersionOf(context, base)) ?? null,

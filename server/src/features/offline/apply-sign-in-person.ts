@@ -19,7 +19,7 @@ export const applySignInPerson: IntentUse<'signInPerson', PreparedFile> = {
     if (quotation_id === undefined || version_id === undefined) throw notFound()
     const named = pack_edition !== null && device !== null
     const edition = named
-      ? await readKeptEdition(context, { edition: pack_edition, device, at: context.happened_at })
+      ? await readKeptEdition(context, { edition: pack_edition, device, at: context.happened_at, arrived_at })
       : undefined
     const { cards } = await signWithoutConnection(context, {
       quotation_id,

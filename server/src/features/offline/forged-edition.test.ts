@@ -6,7 +6,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-const adviser = await product.as('adviser')
+let adviser = await product.as('adviser')
 const device = await aDevice(adviser)
 const { clock } = product.services
 
@@ -73,4 +73,20 @@ test('an edition that came after the newer one counts, until that is handed out 
   clock.move(60_000)
   expect(await sell(again.edition, clock.now())).toEqual(['inbox', true])
   expect(await sell(again.edition, between)).toEqual(['applied', false])
+})
+
+test('what is dated back to an edition that the device replaced days ago does not bring it back', async () => {
+  await put(61_000)
+  const { edition } = await fetchEdition()
+  clock.move(600_000)
+  await put(510_000)
+  const replaced = await fetchEdition()
+  const before = new Date(replaced.at.getTime() - 60_000)
+  clock.move(25 * 3_600_000)
+  adviser = await product.as('adviser')
+  // A device that was away since sends what it made before.
+  expect(await sell(edition, before)).toEqual(['applied', false])
+  await fetchEdition()
+  clock.move(60_000)
+  expect(await sell(edition, before)).toEqual(['inbox', true])
 })
