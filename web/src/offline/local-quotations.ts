@@ -17,6 +17,7 @@ import { readRecord } from './kept-records.ts'
 import type { KeptCall } from './kept-call.ts'
 import { firstClientId, lostSavesOf } from './lost-saves.ts'
 import { notSentNumber } from './mark-waiting.ts'
+import { listOutbox } from './outbox.ts'
 import { currentLanguage } from '../text/language.ts'
 import { knownEmployee } from '../session/session.ts'
 import { refusedHere } from './refused-here.ts'
@@ -189,6 +190,13 @@ async function findBefore(holder: Holder, quotation_id: number | null, { client_
 const isMine = ({ latest_version: { id, created_by, impersonator } }: Quotation) =>
   id > 0 && impersonator === null && created_by?.id === knownEmployee()?.id
 
+/** Whether the office made a version after all that is here: what this device made has arrived then. */
+async function isOlder({ versions, latest_version }: Quotation, seen: number, locals: Locals) {
+  if (versions.some(({ id }) => id >= seen)) return false
+  const made = locals[latest_version.id]
+  return made === undefined || !(await listOutbox()).some(({ id }) => id === made.intent)
+}
+
 interface Goes {
   locals: Locals
   quotation_id: number | null
@@ -203,12 +211,12 @@ async function findFollowed(holder: Holder, draft: Draft, { locals, quotation_id
   const lost = await lostSavesOf(holder, before?.id ?? quotation_id, draft)
   const own = locals[seen ?? 0]
   const mayBeOwn = before !== undefined && isMine(before) && (lost.length > 0 || own !== undefined)
-  // The page saved it with a connection, and the pack is older than that.
-  const isAhead = seen !== null && newest !== undefined && newest > 0 && seen > newest
+  // The page has it of the office, and the pack is older than that.
+  const isAhead = seen !== null && before !== undefined && (await isOlder(before, seen, locals))
   // Another tab saved a version since, as a colleague may with a network.
   if (before !== undefined && seen !== null && seen !== newest && !mayBeOwn && !isAhead)
     throw refusedHere(i18next.t('conflict.text'), undefined, before)
-  const made = locals[newest ?? 0] ?? own
+  const made = isAhead ? undefined : (locals[newest ?? 0] ?? own)
   // Whether what the office has since is one's own is for the office to say.
   const from = quotation_id === null ? null : (seen ?? newest ?? null)
   const known = before && (locals[before.latest_version.id]?.quotation ?? before.id)

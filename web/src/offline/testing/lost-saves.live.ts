@@ -3,6 +3,7 @@ import { api } from '../../data/client.ts'
 import { waiting } from '../../data/without-network.ts'
 import { refreshPack } from '../day-pack.ts'
 import { keptCallOf } from '../intents-of-calls.ts'
+import { sendOutbox } from '../send-outbox.ts'
 import { sendPatiently } from '../send-patiently.ts'
 import {
   aDraft,
@@ -90,4 +91,20 @@ test('what was saved with a connection after the pack came is what the next one 
   const saved = await api('PATCH /quotations/{id}', patch(saying(draft, 'Online', version_id)))
   await keep(holder, 'PATCH /quotations/{id}', patch(saying(draft, 'Here', saved.version_id)))
   await expectVersions(holder, lead_id, ['Here', 'Online', null])
+})
+
+test('what this device made and the office has goes on from a page that was loaded since, before the next pack', async () => {
+  const lead_id = await aLeadToday()
+  const holder = await aHolder()
+  await refreshPack(holder.open, noord.id)
+  const draft = await aDraft(holder, lead_id)
+  const { id, version_id } = await api('POST /quotations', { body: draft })
+  await refreshPack(holder.open, noord.id)
+  const patch = (text: string, base: number) => ({ params: { id }, body: saying(draft, text, base) })
+  await keep(holder, 'PATCH /quotations/{id}', patch('Here', version_id))
+  await sendOutbox({ forced: true })
+  const loaded = await api('GET /quotations/{id}', { params: { id } })
+  expect(loaded.latest_version.description).toBe('Here')
+  await keep(holder, 'PATCH /quotations/{id}', patch('Typed on', loaded.version_id))
+  await expectVersions(holder, lead_id, ['Typed on', 'Here', null])
 })

@@ -40,7 +40,7 @@ export const shell = {
   notFoundText: 'There is no page at this address. It may have been moved or removed.',
   toHome: 'Go to the home page',
   offline: 'No connection',
-  savedHere: 'Saved on this device',
+  savedHere: 'Saving on this device',
   waitingOne: '1 waits',
   waitingMany: '{number} wait',
   waitingTitle: 'Work that has not arrived yet: send it, or see why it waits',

@@ -44,7 +44,7 @@ export const shell: Texts<typeof source> = {
   notFoundText: 'Op dit adres staat geen pagina. Misschien is die verplaatst of verwijderd.',
   toHome: 'Naar de startpagina',
   offline: 'Geen verbinding',
-  savedHere: 'Op dit apparaat bewaard',
+  savedHere: 'Bewaart op dit apparaat',
   waitingOne: '1 wacht',
   waitingMany: '{number} wachten',
   waitingTitle: 'Werk dat nog niet is aangekomen: verstuur het, of bekijk waarom het wacht',
