@@ -4,6 +4,7 @@ import { en } from '../text/en.ts'
 import { nl } from '../text/nl.ts'
 import { ApiError } from './api-error.ts'
 import { actionOf, messageFor } from './report-error.ts'
+import { changeSaving } from './without-network.ts'
 
 beforeAll(() =>
   i18next.init({
@@ -27,6 +28,17 @@ test.each([
   expect(detail(503, 'Try again in a few seconds')).toBe('Try again in a few seconds')
   expect(detail(0)).toBe(noAnswer)
   expect(detail(418, 'I am a teapot')).toBeUndefined()
+})
+
+test.each([
+  ['en', 'This needs a connection'],
+  ['nl', 'Dit kan alleen met verbinding'],
+])('where it is known that the server does not answer, nothing went wrong: %s', (language, said) => {
+  changeSaving({ here: true })
+  const t = i18next.getFixedT(language)
+  const shown = messageFor(new ApiError(0, '/quotations/table/all', '', {}), t)
+  changeSaving({ here: false })
+  expect(shown).toEqual({ text: said, tone: 'warning' })
 })
 
 test('the action of a 403 is the path without its first slash, with its first dash as a space [c220]', () => {

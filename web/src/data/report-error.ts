@@ -1,9 +1,13 @@
 import i18next from 'i18next'
 import { notify } from '../ui/notify.ts'
 import type { ApiError } from './api-error.ts'
+import { savingState } from './without-network.ts'
 
 /** The first slash goes, the first dash becomes a space. */
 export const actionOf = (path: string) => path.replace('/', '').replace('-', ' ')
+
+/** Where it is known that nobody answers, nothing went wrong. */
+const isAway = () => savingState().here || ('onLine' in navigator && !navigator.onLine)
 
 type Shown = { text: string; tone: 'warning' | 'error'; detail?: string } | null
 
@@ -46,6 +50,7 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
     case 507:
       return { text: error.message, tone: 'error' }
     default: {
+      if (error.status === 0 && isAway()) return { text: t('ui.away'), tone: 'warning' }
       const detail = failureDetail(error, t)
       const text = t('messages.somethingWentWrong')
       return { text, tone: 'error', ...(detail !== undefined && { detail }) }

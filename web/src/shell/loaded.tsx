@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/api-error.ts'
 import { messageFor } from '../data/report-error.ts'
+import { useNeedsConnection } from '../data/use-needs-connection.ts'
 import { Card } from '../ui/page.tsx'
-import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
 import { MissingPage } from './missing-page.tsx'
 
@@ -22,12 +22,12 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
 /** What should be here may well exist: says what is known of the failure. */
 function FailedPage({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation()
-  const online = useOnline()
+  const away = useNeedsConnection() !== undefined
   const known = error instanceof ApiError ? messageFor(error, t) : null
   return (
     <MessagePage
       title={t('shell.missingTitle')}
-      text={online ? (known?.detail ?? known?.text ?? '') : t('shell.offlineText')}
+      text={away ? t('shell.offlineText') : (known?.detail ?? known?.text ?? '')}
       action={<Button onClick={retry}>{t('ui.retry')}</Button>}
     />
   )

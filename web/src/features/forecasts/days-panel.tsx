@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NotOnDevice } from '../../shell/not-on-device.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -92,6 +93,7 @@ export function DaysPanel() {
           onChange={setDate('till_date')}
         />
       </div>
+      {days === undefined && <NotOnDevice />}
       {days && days.data.length === 0 && <p className={styles['dim']}>{t('forecasts.noDays')}</p>}
       {days && days.data.length > 0 && (
         <>

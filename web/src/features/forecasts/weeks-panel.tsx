@@ -4,6 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NotOnDevice } from '../../shell/not-on-device.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -232,7 +233,7 @@ export function WeeksPanel() {
           ]}
         />
       </div>
-      {data && <Shown weeks={data} figure={figure} />}
+      {data ? <Shown weeks={data} figure={figure} /> : <NotOnDevice />}
     </Card>
   )
 }

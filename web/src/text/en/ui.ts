@@ -25,6 +25,7 @@ export const ui = {
   sortBy: 'Sort by {column}',
   filterOn: 'Filter on {column}',
   noRows: 'There is nothing here yet.',
+  away: 'This needs a connection',
   loadFailed: 'The rows could not be loaded.',
   noAnswer: 'The server did not respond. Check the connection and try again.',
   retry: 'Try again',

@@ -27,6 +27,7 @@ export const ui: Texts<typeof source> = {
   sortBy: 'Sorteren op {column}',
   filterOn: 'Filteren op {column}',
   noRows: 'Hier is nog niets.',
+  away: 'Dit kan alleen met verbinding',
   loadFailed: 'De rijen konden niet worden geladen.',
   noAnswer: 'Er kwam geen antwoord. Controleer de verbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',
