@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../data/queries.ts'
 import { employeeQuery } from '../session/session.ts'
@@ -48,4 +49,45 @@ test('a timeline without a network has the notes of the pack, and what was done 
     has_more: false,
   })
   expect(await heldAnswer(holder, 'GET /leads/{id}/timeline', { params: { id: 5 } })).toBeUndefined()
+})
+
+test('it tells of all that was done here: changes, answers, photos, visits, letters, versions and signatures', async () => {
+  const edition = { content: {} }
+  await keepRecords(holder.open, 1, { leads: [{ id: 3, notes: [] }] })
+  const bodies: [IntentKind, object][] = [
+    ['changeLead', { lead_id: 3, was: { email: null }, changes: { email: 'kanarie@klant.example' } }],
+    ['answers', { lead_id: 3, ...edition }],
+    ['addPhoto', { name: 'dak.jpg' }],
+    ['visitProgress', { appointment_id: 11, to: 'on_my_way' }],
+    ['letterRound', { action: 'reject', reason: 'unsafe', text: 'Steiger ontbreekt' }],
+    ['saveVersion', edition],
+    ['signInPerson', { edition: 'A' }],
+    ['sendQuotation', {}],
+  ]
+  for (const [kind, body] of bodies)
+    await keepIntent(holder, {
+      kind,
+      body: body as never,
+      base: null,
+      lane: 'lead 3',
+      answer: {},
+      changes: [],
+    })
+  const told = (await heldAnswer(holder, 'GET /leads/{id}/timeline', { params: { id: 3 } })) as {
+    data: { subject: string; action: string }[]
+  }
+  const words = told.data.map(({ subject, action }) => `${subject} ${action}`)
+  expect(words.toSorted()).toEqual([
+    'appointments onTheWay',
+    'files added',
+    'leads updated',
+    'question lists listAnswered',
+    'quotations accepted',
+    'quotations queued',
+    'quotations versionSaved',
+    'work letters rejected',
+  ])
+  expect(told.data.find(({ action }) => action === 'rejected')).toMatchObject({
+    after: { reason: 'unsafe', text: 'Steiger ontbreekt' },
+  })
 })

@@ -100,6 +100,22 @@ test('what waits names the customer that this device keeps, to who may read it a
   expect(screen.getAllByText('Aaltje Bos')).toHaveLength(1)
 })
 
+test('on a phone each piece of work is a card with its last answer and its buttons', async () => {
+  await keep(7, 'a')
+  await noteTries(new Map([['a', { problem: 'Too busy', next_try_at: 0 }]]))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 900px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await renderScreen(Shown)
+  const discard = await screen.findByRole('button', { name: /^Discard Note of 24-11-2026/ })
+  const card = discard.closest('li')
+  expect(card?.textContent).toContain('Last answer: Too busy')
+  expect(card && within(card).getByRole('button', { name: /^Try again: Note of / })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('one that waits is tried again by itself', async () => {
   await keep(7, 'a')
   await noteTries(new Map([['a', { problem: 'Too busy', next_try_at: Number.MAX_SAFE_INTEGER }]]))

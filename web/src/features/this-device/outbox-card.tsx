@@ -1,4 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { OutboxRow } from '../../offline/database.ts'
 import { exportedWork } from '../../offline/export-work.ts'
@@ -10,8 +11,8 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { clock } from '../../ui/clock.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Card } from '../../ui/page.tsx'
+import { PlainCards, type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import '../offline/offline-inbox.text.ts'
 import styles from './this-device.module.css'
@@ -51,17 +52,16 @@ function useDiscard() {
   }
 }
 
-interface LineProps {
+interface Line {
   row: OutboxRow
   isMine: boolean
   /** Undefined where this device does not know it. */
   customer: string | undefined
 }
 
-function OutboxLine({ row, isMine, customer }: LineProps) {
+function LineButtons({ row, customer }: Omit<Line, 'isMine'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const size = useSize()
   const discard = useDiscard()
   const kind = t(`offlineInbox.kinds.${row.kind}`)
   const name = customer === undefined ? kind : `${kind}, ${customer}`
@@ -72,76 +72,73 @@ function OutboxLine({ row, isMine, customer }: LineProps) {
     setSending(true)
     void sendOutbox({ forced: true, lane: row.lane }).finally(() => setSending(false))
   }
-  const tried = row.problem ?? t(row.tries === 0 ? 'thisDevice.untried' : 'thisDevice.unanswered')
   return (
-    <tr>
-      <th scope="row">
-        {kind}
-        {customer !== undefined && <span className={styles['customer']}>{customer}</span>}
-      </th>
-      <td>{at}</td>
-      <td>{size(bytesOf(row))}</td>
-      <td>{row.tries}</td>
-      <td>{isMine ? tried : t('thisDevice.ofColleague')}</td>
-      <td>
-        {isMine && (
-          <div className={styles['rowButtons']}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={sending}
-              aria-label={t('thisDevice.retryNamed', { name, at })}
-              onClick={retry}
-            >
-              {t('thisDevice.retry')}
-            </Button>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={t('thisDevice.discardNamed', { name, at })}
-              onClick={() => void discard(row)}
-            >
-              {t('thisDevice.discard')}
-            </Button>
-          </div>
-        )}
-      </td>
-    </tr>
+    <div className={styles['rowButtons']}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={sending}
+        aria-label={t('thisDevice.retryNamed', { name, at })}
+        onClick={retry}
+      >
+        {t('thisDevice.retry')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('thisDevice.discardNamed', { name, at })}
+        onClick={() => void discard(row)}
+      >
+        {t('thisDevice.discard')}
+      </Button>
+    </div>
   )
 }
 
+function useColumns(): PlainColumn<Line>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const size = useSize()
+  const tried = ({ problem, tries }: OutboxRow) =>
+    problem ?? t(tries === 0 ? 'thisDevice.untried' : 'thisDevice.unanswered')
+  const column = (
+    key: 'what' | 'since' | 'size' | 'tries' | 'why',
+    cell: PlainColumn<Line>['cell'],
+  ): PlainColumn<Line> => ({ key, label: t(`thisDevice.${key}`), cell })
+  const what = column('what', ({ row, customer }) => (
+    <>
+      {t(`offlineInbox.kinds.${row.kind}`)}
+      {customer !== undefined && <span className={styles['customer']}>{customer}</span>}
+    </>
+  ))
+  return [
+    { ...what, heading: true },
+    column('since', ({ row }) => format.dateTime(row.recorded_at)),
+    column('size', ({ row }) => size(bytesOf(row))),
+    column('tries', ({ row }) => row.tries),
+    column('why', ({ row, isMine }) => (isMine ? tried(row) : t('thisDevice.ofColleague'))),
+    {
+      key: 'buttons',
+      label: t('thisDevice.choose'),
+      buttons: true,
+      cell: ({ isMine, ...line }) => (isMine ? <LineButtons {...line} /> : null),
+    },
+  ]
+}
+
+/** Beside each other where there is room for all of it: nobody looks for a button below the edge of a phone. */
 function OutboxTable({ rows }: { rows: readonly OutboxRow[] }) {
   const { t } = useTranslation()
   const { user } = useEmployee()
   const customerOf = useCustomerNames(rows, user.id)
-  const heads = ['what', 'since', 'size', 'tries', 'why'] as const
+  const narrow = useMediaQuery('(width < 900px)', false, { getInitialValueInEffect: false })
+  const Rows = narrow ? PlainCards<Line> : PlainTable<Line>
+  const lines = rows.map((row) => {
+    const isMine = row.user_id === user.id
+    return { row, isMine, customer: isMine ? customerOf(row) : undefined }
+  })
   return (
-    <ScrollRegion className={styles['scroll']} label={t('thisDevice.waits')}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(`thisDevice.${head}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>{t('thisDevice.discard')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <OutboxLine
-              key={row.id}
-              row={row}
-              isMine={row.user_id === user.id}
-              customer={row.user_id === user.id ? customerOf(row) : undefined}
-            />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Rows label={t('thisDevice.waits')} columns={useColumns()} rows={lines} rowKey={({ row }) => row.id} />
   )
 }
 
