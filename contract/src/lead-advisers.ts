@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, date, id, listOf, option, revision } from './fields.ts'
+import { byId, date, id, listOf, option, revision, time } from './fields.ts'
 import { leads } from './leads.ts'
 
 const adviser = option.extend({
@@ -9,6 +9,8 @@ const adviser = option.extend({
   /** Open appointments from today on. */
   planned: z.int(),
   next_date: date.nullable(),
+  /** The first slot in which they can give this lead advice at home; null: none, or the caller may not see it. */
+  next_free: z.object({ date, from: time, till: time }).nullable(),
 })
 
 export const leadAdvisers = {

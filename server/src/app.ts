@@ -224,7 +224,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   intakeRoutes(serve)
   leadImportRoutes(serve)
   appointmentRoutes(serve)
-  appointmentAdviserRoutes(serve)
+  appointmentAdviserRoutes(serve, services)
   slotRoutes(serve, services)
   absenceRoutes(serve)
   manualEventRoutes(serve)

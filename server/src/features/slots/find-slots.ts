@@ -98,8 +98,8 @@ async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   return { candidates: { ...candidates, advisers: asked }, wishes, search, from, till }
 }
 
-/** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra minutes. */
-export async function findSlots(context: Context, lead: LeadToPlan, search: Search) {
+/** The days on which a lead may be visited, with the slots of each that fit. */
+export async function readOffers(context: Context, lead: LeadToPlan, search: Search) {
   const asked = await readAsked(context, lead, search)
   const { advisers, rules } = asked.candidates
   const along = advisers.length === 0 ? [] : (search.with_ids ?? [])
@@ -134,7 +134,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   const place = search.channel === 'visit' ? placeOfLead(lead) : null
   const estimate = remembered(estimateTravel)
   const visitAt = visitTimes(asked.wishes, search.minutes ?? rules.minutes[search.kind])
-  const days = []
+  const days: OfferingDay[] = []
   for (const { person_id, date, times } of workDays) {
     const adviser = byId.get(person_id)
     if (adviser === undefined) continue
@@ -144,21 +144,32 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   }
   const read = days.flatMap(({ day, companions }) => [day, ...companions])
   const { known, missing } = await readWays(context, [place, ...placesOf(read)])
-  const found = days.flatMap(({ day, ...of }) =>
-    offersOf(search, day, { ...of, lead, place, known, estimate, stood, held, visitAt }),
-  )
+  const offersOn = ({ day, ...of }: OfferingDay) =>
+    offersOf(search, day, { ...of, lead, place, known, estimate, stood, held, visitAt })
+  return { days, offersOn, wishes: asked.wishes, located: place !== null, missing }
+}
+
+/** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra minutes. */
+export async function findSlots(context: Context, lead: LeadToPlan, search: Search) {
+  const { days, offersOn, wishes, located, missing } = await readOffers(context, lead, search)
+  const found = days.flatMap(offersOn)
   return {
     data: found.toSorted(byOrder).slice(0, mostOffered).map(describeOffer),
-    wishes: asked.wishes,
-    located: place !== null,
+    wishes,
+    located,
     missing: [...missing.values()],
   }
 }
 
-interface Offering {
+/** A day of an adviser on which a lead may be visited. */
+interface OfferingDay {
+  day: BuiltDay
   companions: readonly BuiltDay[]
   times: readonly { from: string }[]
   adviser: Candidates['advisers'][number]
+}
+
+interface Offering extends Omit<OfferingDay, 'day'> {
   lead: LeadToPlan
   place: Place | null
   known: KnownWay | null

@@ -15,6 +15,7 @@ const adviser = (id: number) => ({
   range: { from: 9500, to: 9999, till: 9999, priority: 1 },
   planned: id,
   next_date: null,
+  next_free: id === 2 ? { date: '2026-12-02', from: '09:00', till: '10:30' } : null,
 })
 
 test('the best two advisers of a zip code are shown, and all of them when asked for', async () => {
@@ -27,10 +28,12 @@ test('the best two advisers of a zip code are shown, and all of them when asked 
     permission_names: [],
     own_resources: [],
   } as never)
+  // The common list of the best times has none of most advisers.
   serveCalls((path) => ({ body: answers[path] ?? { data: [] } }))
   await renderScreen(() => <LeadAdvisers leadId={3} />)
   await screen.findByText('Adviseur 1')
   expect(screen.queryByText('Adviseur 3')).toBeNull()
+  expect(screen.getByText(/eerste vrije tijd/).textContent).toMatch(/eerste vrije tijd .*09:00$/)
   await userEvent.click(screen.getByRole('button', { name: 'Alle 4 tonen' }))
   expect(screen.getByText('Adviseur 4')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Alle 4 tonen' })).toBeNull()

@@ -5,7 +5,6 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
-import { slotsQuery } from '../../data/slots-query.ts'
 import { useCan } from '../../session/session.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -42,30 +41,16 @@ function useAssign(leadId: number) {
   return { busy, assign: (adviser_id: number) => void assign(adviser_id) }
 }
 
-/** The next free time of each adviser for a lead, as its best times say it. */
-function useNextFree(lead_id: number) {
-  const can = useCan()
-  const { data } = useQuery({
-    ...slotsQuery({ lead_id, kind: 'advice', channel: 'visit' }),
-    enabled: can('create appointments'),
-  })
-  return (adviser_id: number) =>
-    data?.data
-      .filter(({ adviser }) => adviser.id === adviser_id)
-      .toSorted((one, other) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`))[0]
-}
-
 interface SuggestedProps {
   adviser: Adviser
-  free: { date: string; from: string } | undefined
   busy: boolean
   onAssign?: () => void
 }
 
-function Suggested({ adviser, free, busy, onAssign }: SuggestedProps) {
+function Suggested({ adviser, busy, onAssign }: SuggestedProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, range, planned, next_date } = adviser
+  const { name, range, planned, next_date, next_free: free } = adviser
   const next = next_date === null ? '' : `, ${t('leadAdvisers.next', { date: format.date(next_date) })}`
   return (
     <li className={styles['adviser']}>
@@ -114,7 +99,6 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
   const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params }))
   const { data: advisers } = useQuery(callQuery('GET /leads/{id}/appointment-advisers', { params }))
   const { busy, assign } = useAssign(leadId)
-  const freeOf = useNextFree(leadId)
   const [all, setAll] = useState(false)
   if (lead === undefined || advisers === undefined) return null
   const mayAssign = can('update leads') && lead.anonymised_at === null
@@ -140,7 +124,6 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
           <Suggested
             key={adviser.id}
             adviser={adviser}
-            free={freeOf(adviser.id)}
             busy={busy}
             {...(mayAssign && { onAssign: () => assign(adviser.id) })}
           />
