@@ -43,8 +43,10 @@ const holdMinutes = 5
 
 /** Holds a slot for a lead, or books it: the lead's open visit of that kind moves there, or a new one is made. */
 async function run(context: EmployeeContext, { body }: { body: Body }) {
-  const { lead, till, range } = await checkSlotTaken(context, body)
-  await findLeadPlace(context.db, lead.id, true)
+  const { till, range } = await checkSlotTaken(context, body)
+  await findLeadPlace(context.db, body.lead_id, true)
+  // Before the lock its person may have been erased.
+  const lead = await requireLead(context, body.lead_id)
   const before = await findMoved(context, lead.id, body)
   if (body.hold !== true && before === undefined && !context.may('create appointments')) throw forbidden()
   if (before === undefined) await refuseLeadCompanion(context, lead.id)
