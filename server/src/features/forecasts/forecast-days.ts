@@ -22,13 +22,13 @@ export async function forecastDays(context: EmployeeContext, body: CallBody<type
   const own = ownLeadsOf(context)
   const visits = await countVisits(context.db, asked, own)
   const slots = await countSlots(context, asked, own)
-  const nothing = { slots: 0, free: 0 }
+  const nothing: SlotCounts = { slots: 0, taken: 0, blocked: 0, free: 0 }
   const known = new Set(visits.map(({ date, adviser }) => `${adviser.id} ${date}`))
   const idle = { booked: 0, done: 0, no_show: 0, cancelled: 0 }
   const data = [
     ...visits.map((row) => {
-      const { slots: all, free } = slots.get(`${row.adviser.id} ${row.date}`) ?? nothing
-      return { ...row, slots: all, free }
+      const { slots: all, taken, blocked, free } = slots.get(`${row.adviser.id} ${row.date}`) ?? nothing
+      return { ...row, slots: all, taken, blocked, free }
     }),
     ...[...slots].flatMap(([key, day]) => (known.has(key) ? [] : [{ ...day, ...idle }])),
   ]
@@ -36,7 +36,14 @@ export async function forecastDays(context: EmployeeContext, body: CallBody<type
   return { from_date, till_date, data: data.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)) }
 }
 
-/** Slots by person and day, and how many of them nobody took. */
+interface SlotCounts {
+  slots: number
+  taken: number
+  blocked: number
+  free: number
+}
+
+/** Slots by person and day, and what has taken them. */
 async function countSlots(
   { db, happened_at: now }: EmployeeContext,
   { from_date, till_date, adviser_ids }: Days,
@@ -46,15 +53,19 @@ async function countSlots(
   const people = visiting.filter(({ id }) => own === null || id === own)
   const names = new Map(people.map((person) => [person.id, person]))
   const reading = await readDays(db, { people: [...names.keys()], from: from_date, till: till_date, now })
-  const days = new Map<
-    string,
-    { date: string; adviser: { id: number; name: string }; slots: number; free: number }
-  >()
+  const days = new Map<string, SlotCounts & { date: string; adviser: { id: number; name: string } }>()
   for (const { person_id, date, state } of slotStates(reading)) {
     const adviser = names.get(person_id) ?? { id: person_id, name: '' }
-    const day = days.get(`${person_id} ${date}`) ?? { date, adviser, slots: 0, free: 0 }
+    const day = days.get(`${person_id} ${date}`) ?? {
+      date,
+      adviser,
+      slots: 0,
+      taken: 0,
+      blocked: 0,
+      free: 0,
+    }
     day.slots += 1
-    day.free += state === 'free' ? 1 : 0
+    day[state === 'free' || state === 'blocked' ? state : 'taken'] += 1
     days.set(`${person_id} ${date}`, day)
   }
   return days

@@ -136,3 +136,23 @@ test('a period that ends before it begins, or is too long, answers 422', async (
       422,
     )
 })
+
+test('what takes the slots of a day and what is free are all its slots', async () => {
+  const date = '2027-01-05'
+  await setTimes(manager, adviser_id, date, '09:00-10:30', '11:00-12:30', '13:00-14:30', '15:00-16:30')
+  await product.inside(async (context) => {
+    const { id } = await addLead(context)
+    for (const [from, kind] of [
+      ['09:00', 'advice'],
+      ['11:00', 'service'],
+    ] as const)
+      await addAppointment(context, { lead_id: id, adviser_id, ...times(date, from), kind })
+  }, noord)
+  const away = { employee_id: adviser_id, kind: 'training', from_date: date, till_date: date }
+  const made = await manager.post('/absences', { ...away, from: '13:00', till: '14:00' })
+  expect(made.status).toBe(201)
+  const body = { from_date: date, till_date: date, adviser_ids: [adviser_id] }
+  expect((await manager.post<Days>('/leads/day/forecasts', body)).body.data).toMatchObject([
+    { slots: 4, taken: 2, blocked: 1, free: 1, booked: 1 },
+  ])
+})

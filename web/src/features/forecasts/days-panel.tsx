@@ -31,19 +31,30 @@ const useDays = (period: Period) =>
 function useColumns(): PlainColumn<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const figure = (key: 'booked' | 'done' | 'no_show' | 'cancelled'): PlainColumn<Row> => ({
+  const figure = (
+    key: 'booked' | 'done' | 'no_show' | 'cancelled',
+    label: string = t(`forecasts.${key}`),
+  ): PlainColumn<Row> => ({
     key,
-    label: t(`forecasts.${key}`),
+    label,
     align: 'end',
     cell: (row) =>
       row[key] === 0 ? '0' : <AppLink href={dayLink(row, key)}>{format.number(row[key])}</AppLink>,
   })
+  const count = (key: 'slots' | 'taken' | 'blocked' | 'free'): PlainColumn<Row> => ({
+    key,
+    label: t(`forecasts.${key}`),
+    align: 'end',
+    cell: (row) => format.number(row[key]),
+  })
   return [
     { key: 'date', label: t('forecasts.date'), heading: true, cell: (row) => format.day(row.date) },
     { key: 'adviser', label: t('forecasts.adviser'), cell: (row) => row.adviser.name },
-    { key: 'slots', label: t('forecasts.slots'), align: 'end', cell: (row) => format.number(row.slots) },
-    figure('booked'),
-    { key: 'free', label: t('forecasts.free'), align: 'end', cell: (row) => format.number(row.free) },
+    count('slots'),
+    count('taken'),
+    count('blocked'),
+    count('free'),
+    figure('booked', t('forecasts.salesVisits')),
     figure('done'),
     figure('no_show'),
     figure('cancelled'),

@@ -8,7 +8,8 @@ const forecasts = defineTexts('forecasts', {
     sources: 'Source return',
     weeksIntro:
       'What came in, and what to expect of it. The conversion is the part of the leads of the {weeks} weeks before that had an advice visit planned when the week began.',
-    daysIntro: 'Sales visits by day and adviser, and what came of them.',
+    daysIntro:
+      'Slots by day and adviser, with what takes them: taken by a visit of any kind or held, blocked by an absence, a closed day, an event or another company. Then the sales visits, and what came of them.',
     by: 'By',
     bySource: 'Source',
     byProvince: 'Province',
@@ -40,6 +41,9 @@ const forecasts = defineTexts('forecasts', {
     date: 'Date',
     adviser: 'Adviser',
     slots: 'Slots',
+    taken: 'Taken',
+    blocked: 'Blocked',
+    salesVisits: 'Sales visits',
     booked: 'Booked',
     done: 'Done',
     no_show: 'Not at home',
@@ -53,7 +57,8 @@ const forecasts = defineTexts('forecasts', {
     sources: 'Rendement van bronnen',
     weeksIntro:
       'Wat er binnenkwam en wat ervan te verwachten is. De conversie is het deel van de leads uit de {weeks} weken ervoor waarvoor een adviesgesprek gepland was toen de week begon.',
-    daysIntro: 'Verkoopgesprekken per dag en adviseur, en wat ervan kwam.',
+    daysIntro:
+      'Plekken per dag en adviseur, en wat ze bezet: een bezoek van welke soort ook of een reservering (bezet), of afwezigheid, een gesloten dag, een afspraak van uzelf of een ander bedrijf (geblokkeerd). Daarna de verkoopgesprekken, en wat ervan kwam.',
     by: 'Per',
     bySource: 'Bron',
     byProvince: 'Provincie',
@@ -85,6 +90,9 @@ const forecasts = defineTexts('forecasts', {
     date: 'Datum',
     adviser: 'Adviseur',
     slots: 'Plekken',
+    taken: 'Bezet',
+    blocked: 'Geblokkeerd',
+    salesVisits: 'Verkoopgesprekken',
     booked: 'Geboekt',
     done: 'Geweest',
     no_show: 'Niet thuis',
