@@ -108,7 +108,7 @@ export const absences = {
     permission: 'update appointments',
     whileActing: 'allowed',
     summary:
-      'Each visit that an absence hits and the caller may see, with the free slot nearest to its day; `hidden` counts the others; it writes nothing',
+      'Each visit that an absence hits and the caller may see, with the best free slot from its day on; `hidden` counts the others; it writes nothing',
     params: byId,
     response: listOf(hit.extend({ slot: offeredSlot.nullable(), message: z.string().nullable() })).extend({
       hidden: z.int(),

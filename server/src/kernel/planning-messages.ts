@@ -93,6 +93,8 @@ const en = {
   dayOfVisit:
     'The installation visit is on {date}, and the letter has its day. Move the visit, or leave the date as it is',
   pinnedStays: 'This visit is pinned: move it by itself',
+  installationStays:
+    'No time is proposed for an installation: choose another crew in its work letter, or open it and agree another day with the customer',
   chooseVisit: 'Choose an appointment or a lead',
   notHit: 'This visit is not hit by the absence any more',
   slotTaken: '{name} has another appointment at that time: {visit}',
@@ -186,7 +188,7 @@ const nl: Record<keyof typeof en, string> = {
   noInstallationSlots: 'Installaties worden niet in werktijden gepland',
   whereTo: 'Zeg naar wanneer, of tot wanneer de lead wacht: een van beide',
   outcomeOfDone: 'Alleen een afspraak die gedaan is heeft een uitkomst',
-  visitOver: 'Deze afspraak komt niet meer',
+  visitOver: 'Deze afspraak is al geweest of gaat niet door',
   visitEnded: 'Het bezoek was om {till} afgelopen: verplaats het eerst, of plan het opnieuw',
   wayTooEarly: 'Rond {there} aankomen is lang voor het bezoek van {from}: verplaats eerst het bezoek',
   notItsDay: 'Het bezoek is op {date}: meld op die dag dat je onderweg bent',
@@ -214,6 +216,8 @@ const nl: Record<keyof typeof en, string> = {
   dayOfVisit:
     'De installatieafspraak is op {date} en de werkbrief heeft die dag. Verplaats de afspraak, of laat de datum zoals hij is',
   pinnedStays: 'Deze afspraak staat vast: verplaats hem apart',
+  installationStays:
+    'Voor een installatie wordt geen tijd voorgesteld: kies een andere ploeg in de werkbrief, of open de afspraak en spreek met de klant een andere dag af',
   chooseVisit: 'Kies een afspraak of een lead',
   notHit: 'Deze afspraak valt niet meer in de afwezigheid',
   slotTaken: '{name} heeft op dat moment een andere afspraak: {visit}',

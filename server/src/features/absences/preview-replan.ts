@@ -5,7 +5,7 @@ import { say } from '../../kernel/messages.ts'
 import { findLeadToPlan, type LeadToPlan } from '../agenda/overview.ts'
 import { type PlacedVisit, placeVisit } from '../agenda/place-visit.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
-import { listBases } from '../planning-settings/overview.ts'
+import { findWishes, listBases } from '../planning-settings/overview.ts'
 import { findSlots } from '../slots/find-slots.ts'
 import { listHitVisits } from './list-hit-visits.ts'
 import { requireReplanRights } from './require-replan-rights.ts'
@@ -15,8 +15,9 @@ type Hit = Awaited<ReturnType<typeof listHitVisits>>['visits'][number]
 type Offer = Awaited<ReturnType<typeof findSlots>>['data'][number]
 
 /**
- * Each visit that an absence hits with the slot nearest to its own day, from tomorrow: customers have to hear of it.
- * Each stands in its slot for those after it, as it will when all of them are moved.
+ * Each visit that an absence hits with the best slot from its own day on, and from tomorrow: customers have to hear of
+ * it. Only who wants an earlier visit is offered a day before the one that was agreed. Each stands in its slot for those
+ * after it, as it will when all of them are moved.
  */
 export async function previewReplan(context: EmployeeContext, id: number) {
   requireReplanRights(context)
@@ -33,11 +34,14 @@ export async function previewReplan(context: EmployeeContext, id: number) {
       const { appointment_id, channel } = visit
       placed.push(placeVisit(baseOf, { appointment_id, lead, channel, ...placeIn(visit, slot) }))
     }
-    const message = visit.pinned ? 'pinnedStays' : slot === null ? 'workSlotsNotFound' : null
+    const message = slot === null ? whyNone(visit) : null
     rows.push({ ...presentHit(visit), slot, message: message === null ? null : say(context.locale, message) })
   }
   return { data: rows, hidden }
 }
+
+const whyNone = ({ pinned, kind }: Hit) =>
+  pinned ? 'pinnedStays' : kind === 'installation' ? 'installationStays' : 'workSlotsNotFound'
 
 /** Who visits in a slot, and when. */
 function placeIn({ with_ids }: Hit, { adviser, date, from, till }: Offer) {
@@ -46,7 +50,7 @@ function placeIn({ with_ids }: Hit, { adviser, date, from, till }: Offer) {
   return { people: [adviser.id, ...with_ids.filter((one) => one !== adviser.id)], ...range }
 }
 
-/** The nearest slot in which a visit fits beside those that were placed before it, for all who go along. */
+/** The best slot in which a visit fits beside those that were placed before it, for all who go along. */
 async function findPlace(
   context: EmployeeContext,
   visit: Hit,
@@ -57,13 +61,15 @@ async function findPlace(
   // Who plans for themselves alone moves a visit to no other adviser.
   const only = ownAppointmentsOf(context) === null ? undefined : adviser_id
   if (only === null) return null
+  const tomorrow = addDays(amsterdamDate(context.happened_at), 1)
+  const wishes = await findWishes(context.db, lead.id)
   const { data } = await findSlots(context, lead, {
     kind,
     channel,
     appointment_id,
     with_ids,
     minutes: minutesBetween(from, till),
-    from_date: addDays(amsterdamDate(context.happened_at), 1),
+    from_date: wishes?.earlier === true || date < tomorrow ? tomorrow : date,
     near: { date, from },
     adviser_id: only,
     placed,

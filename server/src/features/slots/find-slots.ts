@@ -229,13 +229,15 @@ const describeOffer = ({ adviser: { id, full_name }, date, from, till, placement
   ...describeWay(placement),
 })
 
-/** Minutes of extra driving that are no reason to choose another day; beyond them each hour, rounded, weighs as a day. */
-const usualDrive = 60
+/** Minutes of extra driving that are no reason to choose another day. */
+const usualDrive = 30
+/** Beyond them so many more weigh as a day. */
+const driveOfDay = 15
 
 /** How far a slot is from when the customer expected it, in days: a long drive counts as some. */
 function distanceTo(near: Search['near'], { date, from, extra }: Pick<Placement, 'extra'> & Times) {
   if (near === undefined) return []
-  const drive = Math.round(Math.max(0, (extra?.minutes ?? 0) - usualDrive) / 60)
+  const drive = Math.round(Math.max(0, (extra?.minutes ?? 0) - usualDrive) / driveOfDay)
   return [Math.abs(daysBetween(near.date, date)) + drive, drive, date, from === near.from ? 0 : 1]
 }
 

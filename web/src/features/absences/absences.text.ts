@@ -27,7 +27,7 @@ const absences = defineTexts('absences', {
     hits_other: 'It hits {count} visits, which whoever plans can move.',
     intro: 'Each visit with the free time nearest to its own day. Nothing is moved before you choose to.',
     now: 'Now',
-    proposed: 'Nearest free time',
+    proposed: 'Best free time',
     customer: 'Customer',
     moveOne: 'Move',
     moveOneOf: 'Move the visit of {name}',
@@ -71,7 +71,7 @@ const absences = defineTexts('absences', {
     intro:
       'Elk bezoek met de vrije tijd die het dichtst bij de eigen dag ligt. Er wordt niets verplaatst voordat jij dat kiest.',
     now: 'Nu',
-    proposed: 'Dichtstbijzijnde vrije tijd',
+    proposed: 'Beste vrije tijd',
     customer: 'Klant',
     moveOne: 'Verplaatsen',
     moveOneOf: 'Bezoek van {name} verplaatsen',

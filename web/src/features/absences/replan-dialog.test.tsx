@@ -163,7 +163,7 @@ test('who cannot be mailed and who had confirmed is told before a move, and afte
   expect(within(rowOf('Bea')).getByText('Moved')).toBeTruthy()
 })
 
-test('another adviser and a drive of more than half an hour stand out beside the nearest free time', async () => {
+test('another adviser and a drive of more than half an hour stand out beside the best free time', async () => {
   const own = { id: absence.employee.id, full_name: absence.employee.name }
   hits = [
     hit(1, 'Anna', { slot: { ...slot, adviser: own } }),
@@ -172,7 +172,7 @@ test('another adviser and a drive of more than half an hour stand out beside the
     }),
   ]
   await show()
-  await screen.findByRole('columnheader', { name: 'Nearest free time' })
+  await screen.findByRole('columnheader', { name: 'Best free time' })
   const strongIn = (name: string) =>
     [...rowOf(name).querySelectorAll('strong')].map(({ textContent }) => textContent)
   expect(within(rowOf('Anna')).getByText(/07-12-2026 11:00, Jeroen de Vries, \+3 min, 2 km/)).toBeTruthy()
@@ -198,7 +198,7 @@ test('on a phone each visit is a card that says what its columns say, with its b
   expect(screen.queryByRole('table')).toBeNull()
   const [anna, , cees] = within(screen.getByRole('list', { name: 'Visits' })).getAllByRole('listitem')
   expect(anna?.textContent).toBe(
-    'Anna, AssenNow: 30-11-2026 09:00Nearest free time: 07-12-2026 11:00, Bram Kuipers, +3 min, 2 kmMove',
+    'Anna, AssenNow: 30-11-2026 09:00Best free time: 07-12-2026 11:00, Bram Kuipers, +3 min, 2 kmMove',
   )
-  expect(cees?.textContent).toContain('Nearest free time: Work slots not found')
+  expect(cees?.textContent).toContain('Best free time: Work slots not found')
 })
