@@ -97,6 +97,19 @@ describe('a calendar', () => {
     expect(text).toContain('X-WR-CALNAME:Mijn agenda\r\n')
   })
 
+  test('of a visit in the repeated hour of autumn is read when it is, by two parsers', () => {
+    for (const [date, from, till, starts] of [
+      ['2027-10-31', '02:30', '03:00', '2027-10-31T01:30:00.000Z'],
+      ['2027-10-31', '02:00', '03:30', '2027-10-31T01:00:00.000Z'],
+      ['2027-10-31', '10:00', '11:30', '2027-10-31T09:00:00.000Z'],
+    ] as const) {
+      const text = writeCalendar('REQUEST', [{ ...event, date, from, till }])
+      expect([from, byTsIcs(text)[0]?.starts]).toEqual([from, starts])
+      expect([from, byIcal(text).events[0]?.starts]).toEqual([from, starts])
+      expect(text.includes('DTSTART;TZID')).toBe(!['02:30', '02:00'].includes(from))
+    }
+  })
+
   test(
     'of 500 random visits reads back equal by two parsers, in lines of at most 75 octets',
     { timeout: 60_000 },

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays, instantsOf, rangeInAmsterdam } from '../calendar.ts'
 
 /** iCalendar (RFC 5545, RFC 6868) and invitations by mail (RFC 5546, RFC 6047). */
 
@@ -103,13 +103,23 @@ const utc = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g,
 const inZone = (date: string, time: string) =>
   `${date.replaceAll('-', '')}T${time.replaceAll(':', '').padEnd(6, '0')}`
 
-/** When it is; the day after the last of whole days, as the format wants it. */
+/**
+ * When it is; the day after the last of whole days, as the format wants it. A time that comes twice in autumn is read as the
+ * first one: what is in the second hour is written in UTC.
+ */
 function whenOf({ date, from, till, till_date = date }: CalendarEvent): string[] {
   if (from === null || till === null)
     return [
       `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${addDays(till_date, 1).replaceAll('-', '')}`,
     ]
+  const range = rangeInAmsterdam(date, from, till)
+  if (typeof range !== 'string') {
+    const { starts_at, ends_at } = range
+    const isRead = (time: string, as: Date) => instantsOf(date, time)[0]?.getTime() === as.getTime()
+    if (!isRead(from, starts_at) || !isRead(till, ends_at))
+      return [`DTSTART:${utc(starts_at)}`, `DTEND:${utc(ends_at)}`]
+  }
   return [`DTSTART;TZID=${zone}:${inZone(date, from)}`, `DTEND;TZID=${zone}:${inZone(date, till)}`]
 }
 
