@@ -50,6 +50,12 @@ const kindOf = (item: BoardItem) => (item.type === 'entry' ? item.entry.type : i
 /** Too low for two lines in a week on a screen of middle width. */
 const isShort = ({ from, till }: BoardItem) => minutesOf(till) - minutesOf(from) < 85
 
+/** Lower than a usual line in a week: a small one, or in less than half an hour none, which its tip says. */
+function smallness({ from, till }: BoardItem) {
+  const minutes = minutesOf(till) - minutesOf(from)
+  return minutes >= 60 ? undefined : minutes >= 30 ? 'line' : 'none'
+}
+
 /** A pinned one is moved by its dialog alone, not by a slip of the hand. */
 const canBeDragged = ({ kind, pinned, status }: BoardVisit) =>
   kind !== 'installation' && !pinned && (status === 'planned' || status === 'confirmed')
@@ -127,6 +133,7 @@ function DayCell({ day, hours, minutes, gap, movable, look }: DayCellProps) {
             data-id={visit?.id}
             data-movable={isMovable(visit) || undefined}
             data-short={isShort(item) || undefined}
+            data-small={smallness(item)}
             {...(item.type === 'free' && { 'aria-pressed': gap === item.from })}
           >
             {look.grips && isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}

@@ -9,6 +9,7 @@ import { type BoardRow, type Hours, hoursOfBoard } from './board-layout.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { openingMinute, useOpeningScroll } from './use-opening-scroll.ts'
 import styles from './board.module.css'
+import headStyles from './head.module.css'
 import './planning.text.ts'
 
 interface BoardGridProps {
@@ -26,7 +27,7 @@ interface BoardGridProps {
 
 function HourAxis({ first, last }: Hours) {
   return (
-    <span className={styles['axis']} aria-hidden>
+    <span className={headStyles['axis']} aria-hidden>
       {Array.from({ length: last - first }, (_none, index) => (
         <span key={index}>{String(first + index).padStart(2, '0')}:00</span>
       ))}
@@ -49,8 +50,10 @@ function Head({ dates, view, hours }: { dates: BoardRow['days']; view: 'day' | '
       </div>
       {dates.map(({ date, closed }) => (
         <div key={date} role="columnheader">
-          {nameOf(date)}
-          {closed !== null && <small>{closed}</small>}
+          <span className={headStyles['date']}>
+            {nameOf(date)}
+            {closed !== null && <small>{closed}</small>}
+          </span>
           {view === 'day' && <HourAxis {...hours} />}
         </div>
       ))}
