@@ -105,7 +105,7 @@ function shownAmong(
   return [...known.values()]
 }
 
-/** The slots to come that nobody took, of who is employed here. */
+/** The slots that nobody took and that can still be offered, of who is employed here. */
 async function readFree(
   db: CompanyDb,
   visitors: readonly Visitor[],
@@ -114,6 +114,7 @@ async function readFree(
   const people = visitors.map(({ id }) => id)
   const [from = '', till = ''] = days
   const reading = await readDays(db, { people, from, till, now })
-  const time = amsterdamTime(now)
-  return slotStates(reading).filter((slot) => slot.state === 'free' && (slot.date > from || slot.from > time))
+  const offered = new Date(now.getTime() + reading.rules.notice * 60_000)
+  const begins = `${amsterdamDate(offered)} ${amsterdamTime(offered)}`
+  return slotStates(reading).filter((slot) => slot.state === 'free' && `${slot.date} ${slot.from}` > begins)
 }

@@ -114,6 +114,17 @@ test('who visits beside the advisers has a row while there is a slot to come', a
   expect(await rowsOf()).toHaveLength(before.length)
 })
 
+test('a time within the notice is as little free as on the board', async () => {
+  const planner = await product.as('planner')
+  const { employee_id } = noord.employees.manager
+  // It is ten o'clock, and two hours are the notice.
+  await setTimes(planner, employee_id, '2026-11-20', '11:00-12:00', '12:00-13:00', '13:00-14:30')
+  const { body } = await planner.get<Board>(board)
+  const free = body.rows.find(({ name }) => name === 'Manager van Noord')?.free
+  expect(free).toEqual([[{ from: '13:00', till: '14:30' }], []])
+  await setTimes(planner, employee_id, '2026-11-20')
+})
+
 test('the next working day skips a holiday', async () => {
   product.services.clock.move(34 * 86_400_000)
   const { body } = await (await product.as('manager')).get<Board>(board)
