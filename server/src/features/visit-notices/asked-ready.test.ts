@@ -42,6 +42,9 @@ test('who is advised has the bill ready and is asked for another day; who gets w
   ] as const) {
     const advice = await mailsOf('advice', language)
     expect(advice.confirmation).toContain(bill)
+    // Who decides with them is nothing to have ready.
+    const useful = language === 'nl' ? 'Handig voor ons gesprek:' : 'Useful for our conversation:'
+    expect(advice.confirmation).toContain(useful)
     expect(advice.cancellation).toContain(language === 'nl' ? 'Wilt u een nieuwe afspraak' : 'like a new one')
     for (const kind of ['installation', 'service']) {
       const { confirmation: said, cancellation } = await mailsOf(kind, language)
@@ -50,7 +53,7 @@ test('who is advised has the bill ready and is asked for another day; who gets w
       expect(cancellation).toMatch(/Heeft u een vraag\?|Do you have a question\?/)
       expect(said).toMatch(language === 'nl' ? /afspraak met u gemaakt/ : /made an appointment with you/)
       expect(said).not.toContain(bill)
-      expect(said).not.toMatch(/klaar heeft liggen|have ready/)
+      expect(said).not.toMatch(/klaar heeft liggen|have ready|Handig voor|Useful for/)
     }
   }
 })

@@ -18,9 +18,9 @@ const visitNow = visitAhead.replace(
   '{% if onlyEnd == "yes" %}van {{ appointmentTime }} tot {{ appointmentTill }} uur{% else %}om {{ appointmentTime }} uur{% endif %}',
 )
 const bill = 'uw laatste jaarafrekening van energie, of uw verbruik per jaar;'
-const decides = 'wie met u beslist, als dat kan.'
+const decides = 'wie met u beslist, als die erbij kan zijn.'
 // Whoever installs or repairs needs no bill, and who calls no way to the meter.
-const ready = `{% if adviceVisit == "yes" %}<p>Fijn als u klaar heeft liggen:</p>
+const ready = `{% if adviceVisit == "yes" %}<p>Handig voor ons gesprek:</p>
 {% if appointmentChannel == "visit" %}${list(bill, 'een vrije weg naar de meterkast;', decides)}{% else %}${list(bill, decides)}{% endif %}{% endif %}`
 const page =
   'Op uw persoonlijke pagina {% if toConfirm == "no" %}ziet{% else %}bevestigt{% endif %} u de afspraak{% if customerMayChange == "no" %}; wilt u een andere tijd of moet u afzeggen, bel dan {{ companyPhone }}{% else %}, kiest u een andere tijd of zegt u de afspraak af{% endif %}. De pagina is alleen voor u bedoeld; stuur de link niet door.'

@@ -16,9 +16,9 @@ const visitNow = visitAhead.replace(
   '{% if onlyEnd == "yes" %}from {{ appointmentTime }} to {{ appointmentTill }}{% else %}at {{ appointmentTime }}{% endif %}',
 )
 const bill = 'your latest yearly energy bill, or your usage per year;'
-const decides = 'anyone who decides together with you, if possible.'
+const decides = 'anyone who decides together with you, if they can be there.'
 // Whoever installs or repairs needs no bill, and who calls no way to the meter.
-const ready = `{% if adviceVisit == "yes" %}<p>Please have ready:</p>
+const ready = `{% if adviceVisit == "yes" %}<p>Useful for our conversation:</p>
 {% if appointmentChannel == "visit" %}${list(bill, 'clear access to the meter cabinet;', decides)}{% else %}${list(bill, decides)}{% endif %}{% endif %}`
 const page =
   'On your personal page you {% if toConfirm == "no" %}see{% else %}confirm{% endif %} the appointment{% if customerMayChange == "no" %}; for another time or to cancel, please call {{ companyPhone }}{% else %}, choose another time or cancel it{% endif %}. The page is meant for you alone; please do not share the link.'
