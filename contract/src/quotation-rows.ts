@@ -3,7 +3,7 @@ import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { csv, date, flag, id, instant, option, pathId } from './fields.ts'
 
-/** A quotation in a list, with its latest version. */
+/** A quotation in a list, with the version that speaks for it: ordered, else sent last, else the newest. */
 export const quotationRow = z.object({
   id,
   number: z.string(),
@@ -27,6 +27,8 @@ export const quotationRow = z.object({
   /** In the words of the customer. */
   decline_reason: z.string().nullable(),
   created_at: instant,
+  /** A concept was saved since that its customer has not got. */
+  has_newer_draft: z.boolean(),
 })
 
 /** What the table of quotations can be narrowed to; days are those of Amsterdam. */

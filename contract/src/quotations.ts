@@ -77,6 +77,8 @@ export const quotation = z.object({
   lead_id: id,
   appointment_id: id.nullable(),
   version_id: id,
+  /** What speaks for it in lists: the version that is ordered, else the one that was sent last, else the newest. */
+  shown_version_id: id,
   portal_url: z.string().nullable(),
   quotation_type: z.enum(quotationTypes),
   funding_type: z.enum(fundingTypes).nullable(),
@@ -198,7 +200,7 @@ export const quotations = {
     method: 'GET',
     path: '/quotations/{id}/download',
     permission: 'view quotations',
-    summary: 'The PDF of a version (the latest when none is named)',
+    summary: 'The PDF of a version (when none is named: ordered, else sent last, else the newest)',
     params: byId,
     query: z.strictObject({ version_id: pathId.optional() }),
     answers: 'file',

@@ -150,10 +150,12 @@ function quotationOf(before: Quotation | undefined, draft: Draft, version: Versi
   }
   const base = before ?? first
   const versions = [version, ...base.versions]
+  const given = base.versions.find(({ status }) => status !== 'concept')
   return {
     ...base,
     ...fields,
     version_id: version.id,
+    shown_version_id: given?.id ?? version.id,
     versions,
     latest_version: version,
     updated_at: version.created_at,

@@ -56,3 +56,26 @@ BEGIN
     WHERE q.accepted_version_id IS NOT NULL GROUP BY q.company_id;
   END IF;
 END $$;
+
+-- The version that speaks for a quotation in lists: the one that is ordered, else the one that its customer was sent
+-- last, else the newest.
+CREATE OR REPLACE FUNCTION choose_shown_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.shown_version_id := coalesce(NEW.accepted_version_id,
+    (SELECT v.id FROM quotation_versions v WHERE v.company_id = NEW.company_id AND v.quotation_id = NEW.id
+      AND v.status <> 'concept' ORDER BY v.number DESC LIMIT 1), NEW.latest_version_id);
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER choose_shown_version
+  BEFORE UPDATE OF latest_version_id, accepted_version_id, shown_version_id ON quotations
+  FOR EACH ROW EXECUTE FUNCTION choose_shown_version();
+-- A restored one keeps what it had.
+CREATE OR REPLACE TRIGGER choose_first_shown_version BEFORE INSERT ON quotations
+  FOR EACH ROW WHEN (NEW.shown_version_id IS NULL) EXECUTE FUNCTION choose_shown_version();
+CREATE OR REPLACE FUNCTION show_sent_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE quotations SET shown_version_id = NEW.id WHERE company_id = NEW.company_id AND id = NEW.quotation_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER show_sent_version AFTER UPDATE OF status ON quotation_versions
+  FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION show_sent_version();

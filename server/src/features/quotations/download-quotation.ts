@@ -11,7 +11,7 @@ import { getVisibleQuotation } from './read-quotation.ts'
 import type { Subject } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
 
-/** The PDF of a version: the signed one, the sent one, or a preview as of today. */
+/** The PDF of a version, without one of that which speaks for it: signed, as sent, or a preview as of today. */
 export async function downloadQuotation(
   context: EmployeeContext,
   id: number,
@@ -19,7 +19,7 @@ export async function downloadQuotation(
 ) {
   const quotation = await getVisibleQuotation(context, id)
   await requireUnrestricted(context, quotation.lead_id)
-  const version = await findVersion(context.db, id, version_id ?? quotation.latest_version_id ?? 0)
+  const version = await findVersion(context.db, id, version_id ?? quotation.shown_version_id ?? 0)
   if (version === undefined) throw notFound()
   const pdf = (await keptPdf(context, version)) ?? (await preview(context, quotation, version))
   return pdfAnswer(pdf, `${quotation.number}-${version.number}.pdf`)

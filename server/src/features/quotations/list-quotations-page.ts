@@ -31,7 +31,7 @@ async function presentAll(context: EmployeeContext, rows: readonly OverviewRow[]
   return rows.map((row) => present(context, { ...row, appointment_id: seen(row.appointment_id) }))
 }
 
-/** A page of quotations by the status of their latest version. */
+/** A page of quotations by the status of the version that speaks for each. */
 export async function listQuotationsPage(context: EmployeeContext, shown: Shown, query: TableQuery) {
   const status = shown === 'all' ? undefined : shown
   const today = amsterdamDate(context.happened_at)

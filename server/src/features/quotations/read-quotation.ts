@@ -152,6 +152,7 @@ function presentQuotation(
     number: row.number,
     lead_id: row.lead_id,
     version_id: latest.id,
+    shown_version_id: row.shown_version_id ?? latest.id,
     quotation_type: draft.quotation_type,
     funding_type: draft.funding_type,
     energy_usage: draft.energy_usage,

@@ -26,8 +26,7 @@ import { leads } from '../leads/schema.ts'
 import { isCreditedTo } from './credited-overview.ts'
 import { adviserId, impersonators, ofOwn } from './overview.ts'
 import { quotationApprovals, quotations, quotationVersions as versions } from './schema.ts'
-
-const latest = sql`${versions.company_id} = ${quotations.company_id} AND ${versions.id} = ${quotations.latest_version_id}`
+import { hasNewerDraft, isShown } from './shown-version-overview.ts'
 
 const firstSentAt = sql<Date | null>`(SELECT min(f.sent_at) FROM ${versions} f
   WHERE f.company_id = ${quotations.company_id} AND f.quotation_id = ${quotations.id})`.mapWith(
@@ -61,13 +60,14 @@ const rowFields = {
   superseded_at: versions.superseded_at,
   valid_until_dates: versions.valid_until_dates,
   created_at: quotations.created_at,
+  has_newer_draft: hasNewerDraft,
 }
 
 const rows = (db: CompanyDb) =>
   db
     .select(rowFields)
     .from(quotations)
-    .innerJoin(versions, latest)
+    .innerJoin(versions, isShown)
     .innerJoin(leads, eq(leads.id, quotations.lead_id))
     .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
 
@@ -183,7 +183,7 @@ export function pageQuotations(db: CompanyDb, query: TableQuery, { status, own_o
       db
         .select(rowFields)
         .from(quotations)
-        .innerJoin(versions, latest)
+        .innerJoin(versions, isShown)
         .innerJoin(leads, eq(leads.id, quotations.lead_id))
         .leftJoin(employees, sold)
         .where(where)
@@ -193,7 +193,7 @@ export function pageQuotations(db: CompanyDb, query: TableQuery, { status, own_o
     db
       .select({ total: count() })
       .from(quotations)
-      .innerJoin(versions, latest)
+      .innerJoin(versions, isShown)
       .innerJoin(leads, eq(leads.id, quotations.lead_id))
       .leftJoin(employees, sold)
       .where(where),
@@ -218,6 +218,8 @@ export const listAccepted = (db: CompanyDb, own_of: number | undefined) =>
 
 /** A concept that somebody may still send: an erased lead's are closed. */
 const isUnsent = and(eq(versions.status, 'concept'), isNull(versions.superseded_at))
+
+const latest = sql`${versions.company_id} = ${quotations.company_id} AND ${versions.id} = ${quotations.latest_version_id}`
 
 /** Latest versions awaiting a decision, the longest waiting first, at most 100. */
 export const listWaiting = (db: CompanyDb, own_of: number | undefined) =>

@@ -51,6 +51,8 @@ export const quotations = pgTable(
     version_count: integer().notNull().default(0),
     /** Set while accepted: saving and sending require a withdrawal first. */
     accepted_version_id: reference(),
+    /** What speaks for it in lists: ordered, else sent last, else the newest; kept by triggers of derived.sql. */
+    shown_version_id: reference(),
     /** No reminders since; `by` null is the customer. */
     reminders_stopped_at: instant(),
     reminders_stopped_by: reference(),

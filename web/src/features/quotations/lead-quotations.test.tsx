@@ -57,6 +57,22 @@ test('an ordered quotation says which edition, with its total', async () => {
   expect(told).toContain('€4,755.50')
 })
 
+test('an order is what the list says though a newer concept lies on top of it', async () => {
+  const order = {
+    ...quotation({}).latest_version,
+    status: 'accepted',
+    state: 'accepted',
+    accepted_edition: 'B',
+  }
+  const draft = { ...quotation({}).latest_version, id: 2, number: 3, status: 'concept', state: 'concept' }
+  const covered = { ...quotation({}), shown_version_id: 1, latest_version: draft, versions: [draft, order] }
+  serveCalls((path) => ({ body: { data: path.includes('/get-by-lead-id/') ? [covered] : [] } }))
+  await renderScreen(() => <LeadQuotations leadId={7} />)
+  const told = (await screen.findByText('Q2026-00003')).closest('li')?.textContent
+  expect(told).toContain('version 2, edition B ordered Accepted newer concept')
+  expect(told).toContain('€4,755.50')
+})
+
 test('one that was not ordered names no edition, and the total of the first', async () => {
   const told = await rowOf({})
   expect(told).not.toContain('ordered')

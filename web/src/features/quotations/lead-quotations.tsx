@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
+import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useIsErased } from '../../data/use-is-erased.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -40,10 +41,48 @@ function NoQuotation({ leadId }: { leadId: number }) {
   )
 }
 
+type Quotation = ResultOf<'GET /quotations/get-by-lead-id/{leadId}'>['data'][number]
+
+/** One of them, as the version that speaks for it. */
+function QuotationLine({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { latest_version: latest, shown_version_id, versions } = quotation
+  const version = versions.find(({ id }) => id === shown_version_id) ?? latest
+  const isCovered = version.status !== 'concept' && latest.status === 'concept'
+  const edition = version.accepted_edition ?? 'A'
+  return (
+    <li>
+      <span>
+        {quotation.appointment_id === null ? (
+          quotation.number
+        ) : (
+          <AppLink href={`/appointments/${quotation.appointment_id}/quotation`}>{quotation.number}</AppLink>
+        )}{' '}
+        {t('quotationLabels.version').toLowerCase()} {version.number}
+        {version.accepted_edition === null ? '' : `, ${t('quotationLabels.ordered', { edition })}`}{' '}
+        <QuotationStateBadge version={version} hasNewerDraft={isCovered} />
+      </span>
+      <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
+      <span className={styles['why']}>
+        {version.sent_at === null
+          ? null
+          : `${t('quotationLabels.sentAt')} ${format.dateTime(version.sent_at)} `}
+        {quotation.portal_url === null ? null : (
+          <a href={quotation.portal_url} className={linkStyles['link']} target="_blank" rel="noreferrer">
+            {t('quotationLabels.portal')}
+          </a>
+        )}
+      </span>
+      <Contact quotation={quotation} />
+      <WithdrawalButton quotation={quotation} />
+    </li>
+  )
+}
+
 /** On a lead's page: its customer's questions, and its quotations with state, total and the customer's link. */
 export function LeadQuotations({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { data } = useQuery(callQuery('GET /quotations/get-by-lead-id/{leadId}', { params: { leadId } }))
   return (
     <>
@@ -55,46 +94,9 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
           <NoQuotation leadId={leadId} />
         ) : (
           <ul className={styles['list']}>
-            {data.data.map((quotation) => {
-              const version = quotation.latest_version
-              const edition = version.accepted_edition ?? 'A'
-              return (
-                <li key={quotation.id}>
-                  <span>
-                    {quotation.appointment_id === null ? (
-                      quotation.number
-                    ) : (
-                      <AppLink href={`/appointments/${quotation.appointment_id}/quotation`}>
-                        {quotation.number}
-                      </AppLink>
-                    )}{' '}
-                    {t('quotationLabels.version').toLowerCase()} {version.number}
-                    {version.accepted_edition === null
-                      ? ''
-                      : `, ${t('quotationLabels.ordered', { edition })}`}{' '}
-                    <QuotationStateBadge version={version} />
-                  </span>
-                  <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
-                  <span className={styles['why']}>
-                    {version.sent_at === null
-                      ? null
-                      : `${t('quotationLabels.sentAt')} ${format.dateTime(version.sent_at)} `}
-                    {quotation.portal_url === null ? null : (
-                      <a
-                        href={quotation.portal_url}
-                        className={linkStyles['link']}
-                        target="_blank"
-                        rel="noreferrer"
-                      >
-                        {t('quotationLabels.portal')}
-                      </a>
-                    )}
-                  </span>
-                  <Contact quotation={quotation} />
-                  <WithdrawalButton quotation={quotation} />
-                </li>
-              )
-            })}
+            {data.data.map((quotation) => (
+              <QuotationLine key={quotation.id} quotation={quotation} />
+            ))}
           </ul>
         )}
       </Card>

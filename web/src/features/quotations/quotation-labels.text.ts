@@ -38,6 +38,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       discountWithoutPrice: 'price {found}, asked {limit}',
       installPriceByHand: '{found}',
     },
+    newerDraft: 'newer concept',
     takenBack: 'Taken back',
     states: {
       concept: 'Concept',
@@ -86,6 +87,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       discountWithoutPrice: 'prijs {found}, gevraagd {limit}',
       installPriceByHand: '{found}',
     },
+    newerDraft: 'nieuwer concept',
     takenBack: 'Ingetrokken',
     states: {
       concept: 'Concept',

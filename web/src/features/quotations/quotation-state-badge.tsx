@@ -7,14 +7,20 @@ import './quotation-labels.text.ts'
 /** The state of a version; one that the office took back was never the customer's to withdraw. */
 export function QuotationStateBadge({
   version: { state, accepted_at },
+  hasNewerDraft = false,
 }: {
   version: { state: PortalState; accepted_at: string | null }
+  /** A concept was saved since that its customer has not got. */
+  hasNewerDraft?: boolean
 }) {
   const { t } = useTranslation()
   const takenBack = state === 'withdrawn' && accepted_at === null
   return (
-    <StatusBadge meaning={quotationMeaning[state]}>
-      {takenBack ? t('quotationLabels.takenBack') : t(`quotationLabels.states.${state}`)}
-    </StatusBadge>
+    <>
+      <StatusBadge meaning={quotationMeaning[state]}>
+        {takenBack ? t('quotationLabels.takenBack') : t(`quotationLabels.states.${state}`)}
+      </StatusBadge>
+      {hasNewerDraft ? <small> {t('quotationLabels.newerDraft')}</small> : null}
+    </>
   )
 }

@@ -53,9 +53,9 @@ function useWhatColumns(): Column<Row>[] {
     {
       key: 'state',
       label: t('quotationsTable.state'),
-      width: 135,
+      width: 150,
       values: states,
-      cell: (row) => <QuotationStateBadge version={row} />,
+      cell: (row) => <QuotationStateBadge version={row} hasNewerDraft={row.has_newer_draft} />,
       filter: <SelectFilter name="state" options={states} />,
     },
     {
@@ -150,7 +150,7 @@ function useWhenColumns(): Column<Row>[] {
   ]
 }
 
-/** Every quotation with its latest version: all, concept, sent and accepted. */
+/** Every quotation with the version that speaks for it: all, concept, sent and accepted. */
 export function QuotationsTable() {
   const { t } = useTranslation()
   const can = useCan()
