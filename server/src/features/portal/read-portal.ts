@@ -17,6 +17,7 @@ import { hasAskedToBegin } from '../quotations/describe-terms.ts'
 import { findProgress } from '../quotations/find-delivery.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
 import { findReceipts } from '../quotations/find-receipts.ts'
+import { askedNow } from '../quotations/reach-adviser.ts'
 import type { FollowedLink } from '../quotations/find-holder-of-link.ts'
 import { triedEditions } from './read-battery-trials.ts'
 import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
@@ -49,7 +50,8 @@ export async function readPortal(
     version_number: version.number,
     changes: await describeChanges(context, version, parties),
     company: companyOf(company, document),
-    adviser: adviserOf(document),
+    // Whom the customer reaches now; the PDF keeps who made it.
+    adviser: askedNow(parties),
     customer: customerOf(document, lead),
     general_information: document.general_information,
     conditions: document.company.conditions,
@@ -173,9 +175,6 @@ async function isSignedMailed(context: Context, { lead_id, signed_file_id }: Sho
   const held = { type: 'quotation_accepted', file: signed_file_id } as const
   return (await findMailedWith(context, lead_id, held)).length > 0
 }
-
-const adviserOf = ({ adviser }: QuotationDocument) =>
-  adviser === null ? null : { name: adviser.full_name, phone: adviser.phone, email: adviser.email }
 
 function editionOf({ version, acceptance }: Shown, edition: DocumentEdition, today: string): PortalEdition {
   const { rows, basis } = version.content

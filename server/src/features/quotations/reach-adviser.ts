@@ -4,7 +4,7 @@ const authorOf = ({ adviser, sent_adviser }: Parties) => (sent_adviser === undef
 
 export const hasAuthor = (parties: Parties): boolean => authorOf(parties) !== null
 
-/** The contact data of the quotation's author, the same in PDF and portal. */
+/** The contact data of the quotation's author in its PDF. */
 export function reachAdviser(parties: Parties) {
   const author = authorOf(parties)
   const { company } = parties
@@ -15,8 +15,11 @@ export function reachAdviser(parties: Parties) {
   }
 }
 
+const asOfNow = (parties: Parties): Parties =>
+  parties.sent_adviser?.id === parties.adviser?.id ? parties : { ...parties, sent_adviser: undefined }
+
 /** Whom a mail names: the author, until the lead was handed over to somebody else. */
-export const reachNow = (parties: Parties) =>
-  parties.sent_adviser?.id === parties.adviser?.id
-    ? reachAdviser(parties)
-    : reachAdviser({ ...parties, sent_adviser: undefined })
+export const reachNow = (parties: Parties) => reachAdviser(asOfNow(parties))
+
+/** Whom the portal says to ask, the same; nobody where no adviser is there any more. */
+export const askedNow = (parties: Parties) => (hasAuthor(asOfNow(parties)) ? reachNow(parties) : null)
