@@ -39,6 +39,7 @@ import {
   removeViews,
 } from './queries.ts'
 import { endWhatWaits } from './waiting-queries.ts'
+import { withoutNames } from './without-names.ts'
 
 type Lead = Awaited<ReturnType<typeof getLeadToChange>>
 
@@ -124,7 +125,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const import_rows = await blankImports(db, said)
   const intents = await blankIntents(db, said)
   const saved_views = await removeViews(db, said)
-  const entries = await listSearchEntries(db, [...said, ...left])
+  const entries = await listSearchEntries(db, [...said, ...left], people.map(lastNameOf))
   await keepHashes(context, people)
   await hideObjections(context, [...people.flatMap(reachesOf), ...left], lead.do_not_call_at)
   await anonymiseLead(context, id)
@@ -150,7 +151,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
     subject: 'leads',
     subject_id: id,
     lead_id: id,
-    after: { ...erased, reason },
+    after: { ...erased, reason: withoutNames(reason, people.flatMap(namesOf)) },
   })
   await tellErasedOrders(context, lead, ended)
   await tellWithdrawnAnew(context, id, untold)
@@ -184,7 +185,10 @@ function whyKept({ locale }: EmployeeContext, acceptance: Acceptance) {
   }
 }
 
-type Known = Pick<Lead, 'email' | 'phone' | 'mobile' | 'address_key' | 'lastName'>
+type Known = Pick<
+  Lead,
+  'email' | 'phone' | 'mobile' | 'address_key' | 'firstName' | 'lastName' | 'company_name'
+>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -196,9 +200,19 @@ const knownOf = (row: object): Known => {
     phone: textOf(facts.get('phone')),
     mobile: textOf(facts.get('mobile')),
     address_key: textOf(facts.get('address_key')),
+    firstName: textOf(facts.get('firstName')),
     lastName: textOf(facts.get('lastName')) ?? '',
+    company_name: textOf(facts.get('company_name')),
   }
 }
+
+/** What a reason may call them by. */
+const namesOf = (known: Known): string[] => [
+  ...[known.firstName, known.lastName, known.company_name].filter((name) => name !== null),
+  ...textsOf(known),
+]
+
+const lastNameOf = ({ lastName }: Known) => lastName
 
 const numbersOf = ({ phone, mobile }: Known) => [phone, mobile].filter((number) => number !== null)
 

@@ -105,12 +105,22 @@ export const blankIntents = (db: CompanyDb, said: readonly string[]): Promise<nu
 export const removeViews = (db: CompanyDb, said: readonly string[]): Promise<number> =>
   countOf(db, sql`DELETE FROM saved_views WHERE ${holds('name', said)} OR ${holds('state', said)}`)
 
+/** An export that was searched for one of these last names: who took it out, and when, stays. */
+const namesInSearch = (names: readonly string[]) => sql`(subject = 'table exports' OR subject = 'leads')
+  AND action = 'exported' AND EXISTS (SELECT FROM unnest(${texts(names)}) name WHERE length(name) > 1
+    AND (after ->> 'search') ~* ('(^|[^[:alnum:]])' || regexp_replace(name, '([^[:alnum:]])', '\\\\\\1', 'g')
+      || '($|[^[:alnum:]])'))`
+
 /** The entries of the audit that hang on no lead and say one of these texts: saved and exported searches. */
-export const listSearchEntries = async (db: CompanyDb, said: readonly string[]): Promise<number[]> =>
+export const listSearchEntries = async (
+  db: CompanyDb,
+  said: readonly string[],
+  names: readonly string[],
+): Promise<number[]> =>
   (
     await db.execute<{ id: number }>(sql`SELECT id FROM audit_log
       WHERE (subject IN ('saved views', 'table exports', 'objections') OR (subject = 'leads' AND action = 'exported'))
-        AND (${holds('before', said)} OR ${holds('after', said)})`)
+        AND (${holds('before', said)} OR ${holds('after', said)}) OR ${namesInSearch(names)}`)
   ).rows.map(({ id }) => id)
 
 /** A condition on files: those of a lead, and of what hangs on it. */
