@@ -41,6 +41,10 @@ const en = {
   noWithdrawalAssociation:
     'An order of an owners’ association has no right of withdrawal. Call us if something is wrong',
   noWithdrawal: 'A business order has no right of withdrawal. Call us if something is wrong',
+  recordsNoWithdrawal:
+    'A business order has no right of withdrawal. If your company lets the customer withdraw all the same, tick that and say why',
+  recordsNoWithdrawalAssociation:
+    'An order of an owners’ association has no right of withdrawal. If your company lets the customer withdraw all the same, tick that and say why',
   partnerCapacity: 'Only a private customer is signed for by a partner',
   grantedReason: 'Say in at least ten letters why your company agrees to it',
   withdrawalUnconfirmed: 'This confirmation is no longer valid. Start again',
@@ -116,6 +120,10 @@ const nl: Record<keyof typeof en, string> = {
   noWithdrawalAssociation:
     'Voor een opdracht van een vereniging van eigenaren geldt geen herroepingsrecht. Bel ons als er iets niet klopt',
   noWithdrawal: 'Voor een zakelijke opdracht geldt geen herroepingsrecht. Bel ons als er iets niet klopt',
+  recordsNoWithdrawal:
+    'Voor een zakelijke opdracht geldt geen herroepingsrecht. Laat je bedrijf de klant toch herroepen, vink dat dan aan en zeg waarom',
+  recordsNoWithdrawalAssociation:
+    'Voor een opdracht van een vereniging van eigenaren geldt geen herroepingsrecht. Laat je bedrijf de klant toch herroepen, vink dat dan aan en zeg waarom',
   partnerCapacity: 'Alleen voor een particuliere klant tekent een partner',
   grantedReason: 'Schrijf in minstens tien letters waarom je bedrijf ermee akkoord gaat',
   withdrawalUnconfirmed: 'Deze bevestiging is niet (meer) geldig. Begin opnieuw',

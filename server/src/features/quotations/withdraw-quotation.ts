@@ -43,7 +43,8 @@ export type Withdrawal = { confirmation: string; link?: FollowedLink } | Receive
 /** First step: stores the reason and returns the code that the second step requires. */
 export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
   const { quotation, version, withdrawing, parties } = await accepted(context, quotation_id)
-  requireTimely(withdrawing, amsterdamDate(context.happened_at), parties.lead.kind)
+  const day = amsterdamDate(context.happened_at)
+  requireTimely(withdrawing, { day, kind: parties.lead.kind, reader: 'customer' })
   await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
   await context.audit({
     action: 'withdrawalRequested',
@@ -157,8 +158,9 @@ function withoutRight(withdrawing: Accepted['withdrawing'] | undefined) {
 function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
   const { happened_at: now } = context
   const today = amsterdamDate(now)
+  const { kind } = found.parties.lead
   if ('confirmation' in withdrawal) {
-    requireTimely(found.withdrawing, today, found.parties.lead.kind)
+    requireTimely(found.withdrawing, { day: today, kind, reader: 'customer' })
     if (!fits(context, found.version.id, withdrawal.confirmation))
       throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
     return {
@@ -177,7 +179,7 @@ function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
   const day = sent_on ?? received_on
   checkReceived(withdrawal, found.acceptance.created_at, now)
   const granted = isTimely(found.withdrawing, day) || !withdrawal.granted ? null : withdrawal.granted_reason
-  if (granted === null) requireTimely(found.withdrawing, day, found.parties.lead.kind)
+  if (granted === null) requireTimely(found.withdrawing, { day, kind, reader: 'office' })
   return {
     // A reason that was typed in the portal and never confirmed is not what the customer said here.
     step: { withdrawn_at: withdrawnOnDay(received_on), withdrawal_reason: statement },

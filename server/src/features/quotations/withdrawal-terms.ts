@@ -54,9 +54,17 @@ export const mayWithdraw = ({ happened_at: now }: Pick<Context, 'happened_at'>, 
 export const isTimely = ({ granted, until }: Withdrawing, day: string): boolean =>
   granted && (until === null || day <= until)
 
-/** Throws 409 for a withdrawal on a day by who has no such right or after its last day. */
-export function requireTimely({ granted, until }: Withdrawing, day: string, kind: LeadKind) {
-  if (!granted) throw conflict(kind === 'ownersAssociation' ? 'noWithdrawalAssociation' : 'noWithdrawal')
+const noRight = {
+  customer: { business: 'noWithdrawal', ownersAssociation: 'noWithdrawalAssociation' },
+  office: { business: 'recordsNoWithdrawal', ownersAssociation: 'recordsNoWithdrawalAssociation' },
+} as const
+
+/** Throws 409 for a withdrawal on a day by who has no such right or after its last day, in words for who reads it. */
+export function requireTimely(
+  { granted, until }: Withdrawing,
+  { day, kind, reader }: { day: string; kind: LeadKind; reader: keyof typeof noRight },
+) {
+  if (!granted) throw conflict(noRight[reader][kind === 'ownersAssociation' ? kind : 'business'])
   if (until !== null && day > until)
     throw conflict('withdrawalOver', { withdraw_until: until }, { date: formatDate(until) })
 }

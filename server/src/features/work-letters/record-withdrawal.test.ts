@@ -222,7 +222,11 @@ test.each([
   const headers = { 'accept-language': language }
   const refused = { status: 409, body: { message: expect.stringContaining(words) } }
   expect(await customer.post(`/portal/${token}/withdrawal`, {}, headers)).toMatchObject(refused)
-  expect(await service.post(urlOf(id), received(), headers)).toMatchObject(refused)
+  const recorded = await service.post<{ message: string }>(urlOf(id), received(), headers)
+  expect(recorded).toMatchObject(refused)
+  // An employee calls nobody: they are told what they can do.
+  expect(recorded.body.message).not.toMatch(/Bel ons|Call us/)
+  expect(recorded.body.message).toMatch(/toch herroepen|withdraw all the same/)
   expect((await service.get(urlOf(id))).body).toMatchObject({ granted: false, kind })
 })
 
