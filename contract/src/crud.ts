@@ -108,7 +108,7 @@ function writing<N extends CrudNoun, Fields extends z.ZodRawShape, Thing extends
       path,
       permission: `create ${noun}`,
       whileActing: 'allowed',
-      summary: `Create a ${oneOf(noun)}`,
+      summary: `Create ${anOf(noun)}`,
       body: z.object(fields),
       response: thing,
     }),
@@ -117,7 +117,7 @@ function writing<N extends CrudNoun, Fields extends z.ZodRawShape, Thing extends
       path: `${path}/{id}` as const,
       permission: `update ${noun}`,
       whileActing: 'allowed',
-      summary: `Change a ${oneOf(noun)}`,
+      summary: `Change ${anOf(noun)}`,
       params: byId,
       body: changesOf(fields).extend({ revision: revision.optional() }),
       response: thing,
@@ -132,7 +132,7 @@ const removeCall = <N extends CrudNoun>(noun: N) => {
     path: `${path}/{id}` as const,
     permission: `delete ${noun}`,
     whileActing: 'allowed',
-    summary: `Remove a ${oneOf(noun)}`,
+    summary: `Remove ${anOf(noun)}`,
     params: byId,
   })
 }
@@ -146,3 +146,5 @@ const removing = <N extends CrudNoun>(noun: N): Removing<N> =>
   (isRemovable(noun) ? { remove: removeCall(noun) } : {}) as Removing<N>
 
 const oneOf = (noun: Noun) => factsOf(noun).en[0]
+
+const anOf = (noun: Noun) => `${/^[aeiou]/i.test(oneOf(noun)) ? 'an' : 'a'} ${oneOf(noun)}`
