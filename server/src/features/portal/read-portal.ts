@@ -51,7 +51,7 @@ export async function readPortal(
     changes: await describeChanges(context, version, parties),
     company: companyOf(company, document),
     // Whom the customer reaches now; the PDF keeps who made it.
-    adviser: askedNow(parties),
+    adviser: await askedNow(context.db, parties),
     customer: customerOf(document, lead),
     general_information: document.general_information,
     conditions: document.company.conditions,

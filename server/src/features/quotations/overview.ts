@@ -152,6 +152,15 @@ export async function findParties(db: CompanyDb, quotation_id: number) {
   return row
 }
 
+/** Whether an employee still works here. */
+export const isThere = async (db: CompanyDb, id: number) =>
+  (
+    await db
+      .select({ id: employees.id })
+      .from(employees)
+      .where(sql`${employees.id} = ${whileActive(sql`${id}`)}`)
+  ).length > 0
+
 /** The lead of an appointment; undefined when there is no such appointment. */
 export const findAppointmentLead = async (db: CompanyDb, id: number) =>
   (await db.select({ lead_id: appointments.lead_id }).from(appointments).where(eq(appointments.id, id)))[0]

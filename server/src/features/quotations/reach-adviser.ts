@@ -1,4 +1,5 @@
-import type { Parties } from './overview.ts'
+import type { CompanyDb } from '../../access/database.ts'
+import { isThere, type Parties } from './overview.ts'
 
 const authorOf = ({ adviser, sent_adviser }: Parties) => (sent_adviser === undefined ? adviser : sent_adviser)
 
@@ -21,5 +22,9 @@ const asOfNow = (parties: Parties): Parties =>
 /** Whom a mail names: the author, until the lead was handed over to somebody else. */
 export const reachNow = (parties: Parties) => reachAdviser(asOfNow(parties))
 
-/** Whom the portal says to ask, the same; nobody where no adviser is there any more. */
-export const askedNow = (parties: Parties) => (hasAuthor(asOfNow(parties)) ? reachNow(parties) : null)
+/** Whom the portal says to ask: the author, until they left; nobody where no adviser is there any more. */
+export async function askedNow(db: CompanyDb, parties: Parties) {
+  const author = authorOf(parties)
+  const asked = author !== null && (await isThere(db, author.id)) ? parties : asOfNow(parties)
+  return hasAuthor(asked) ? reachAdviser(asked) : null
+}
