@@ -65,3 +65,32 @@ test('appointments on a tablet say who goes where, below each other or sorted by
     )
   }
 })
+
+test('on a phone rows of any list have two lines', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInPage(page, product, 'manager')
+  for (const path of [
+    '/sources',
+    '/leads/weeder',
+    '/audit',
+    '/intake',
+    '/employees',
+    '/work-letters',
+    '/zip-code-ranges',
+    '/result-codes',
+    '/city-centers',
+    '/files',
+    '/mail-templates',
+    '/roles',
+    '/adviser-work-days',
+    '/follow-ups',
+  ]) {
+    await page.goto(path)
+    const rows = page.locator('table[aria-busy=false] tbody tr')
+    await expect(rows.first()).toBeVisible()
+    const heights = await rows
+      .filter({ hasNotText: 'Nothing here yet' })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect([path, heights.filter((height) => height > 57.5)]).toEqual([path, []])
+  }
+})

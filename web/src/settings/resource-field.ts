@@ -41,6 +41,8 @@ interface Placed {
   filter?: ReactElement
   /** Of the column. */
   width?: number
+  /** Of the column, on a phone. */
+  says?: () => boolean
   /** Not in the table. */
   table?: false
   /** Not in the view. */
@@ -56,6 +58,8 @@ type ResourceField<Name extends keyof Row, Row, Body> = Placed & {
   kind: FieldKind<Row[Name]>
   /** Where more of the row is needed than the value. */
   show?: (row: Row, words: Words) => ReactNode
+  /** On a phone a row is called by these words. */
+  names?: (row: Row) => string
 } & Typed<Name, Body>
 
 /** By their names: one that the rows do not have, or whose input the body does not have, does not compile. */
@@ -67,6 +71,7 @@ export type ResourceFields<Row, Body> = {
 export interface ShownField<Row> extends Placed, Pick<FieldKind<never>, 'Input' | 'align' | 'wide'> {
   name: keyof Row & string
   show: (row: Row, words: Words) => ReactNode
+  names: ((row: Row) => string) | undefined
   /** Its name in the body, where it is in the form. */
   typed: string | undefined
 }
@@ -75,12 +80,13 @@ function shown<Row, Body, Name extends keyof Row & string>(
   name: Name,
   field: ResourceField<Name, Row, Body>,
 ): ShownField<Row> {
-  const { kind, typed, form, show } = field
+  const { kind, typed, form, show, names } = field
   const placed: Placed = field
   return {
     ...placed,
     ...kind,
     name,
+    names,
     typed: form === false ? undefined : (typed ?? name),
     show: show ?? ((row, words) => kind.show(row[name], words)),
   }

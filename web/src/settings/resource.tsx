@@ -43,13 +43,15 @@ function useColumns<Row>(fields: readonly ShownField<Row>[]): Column<Row>[] {
   const words = useWords()
   return fields
     .filter(({ table }) => table !== false)
-    .map(({ name, label, sort, show, align, width, filter }) => ({
+    .map(({ name, label, sort, show, align, width, filter, names, says }) => ({
       key: name,
       label: words.t(label),
       cell: (row) => show(row, words),
       ...(sort && { sort: name }),
       ...(align && { align }),
       ...(width !== undefined && { width }),
+      ...(names && { names }),
+      ...(says && { says }),
       filter,
     }))
 }

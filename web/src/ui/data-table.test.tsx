@@ -8,6 +8,7 @@ import { TextFilter } from './table-filters.tsx'
 import { type Column, ofButtons, type TableSource } from './table-source.ts'
 import { readTableState } from './table-state.ts'
 import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
+import { YesNo } from './yes-no.tsx'
 
 interface Row {
   id: number
@@ -80,7 +81,18 @@ const priced: Column<Row> = {
   cell: () => '€ 69,00',
 }
 
-async function show(rows: Row[], { search = {}, byDay = false, narrow = false, verbs = false } = {}) {
+interface Shown {
+  search?: object
+  byDay?: boolean
+  narrow?: boolean
+  verbs?: boolean
+  more?: readonly Column<Row>[]
+}
+
+async function show(
+  rows: Row[],
+  { search = {}, byDay = false, narrow = false, verbs = false, more = [] }: Shown = {},
+) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -95,7 +107,7 @@ async function show(rows: Row[], { search = {}, byDay = false, narrow = false, v
       label="Leads"
       name="leads"
       source={sourceOf(rows, search)}
-      columns={verbs ? [...columns, priced, buttons, late] : columns}
+      columns={[...columns, ...(verbs ? [priced, buttons, late] : []), ...more]}
       rowKey={({ id }) => id}
       href={({ id }) => `/leads/${id}`}
       {...(byDay && { groupOf: ({ day }: Row) => ({ key: day, label: `Day ${day}` }) })}
@@ -191,6 +203,44 @@ test('on a phone buttons and marks stand in their row without a label, and a pri
   const [first] = screen.getAllByRole('row')
   expect(first?.textContent).toBe('AnnaNewAdvisers: € 69,00Number: N1City: AssenEdit AnnaLate')
   expect(screen.getByText('Advisers:').className).not.toBe(screen.getByText('City:').className)
+})
+
+const yesNo = (key: string, value: boolean): Column<Row> => ({
+  key,
+  exported: null,
+  label: key,
+  cell: () => <YesNo value={value} />,
+})
+const created: Column<Row> = {
+  key: 'created',
+  exported: null,
+  label: 'Created',
+  sort: 'created',
+  width: 100,
+  cell: ({ day }) => day,
+}
+
+const phoneRow = async (more: readonly Column<Row>[], search = {}) => {
+  await show([row(1, 'Anna', 'Assen')], { narrow: true, search, more })
+  return screen.getAllByRole('row')[0]?.textContent
+}
+
+test('on a phone a row tells at most three facts, and what is as usual says nothing', async () => {
+  const usual = [yesNo('active', true), yesNo('partner', false)]
+  expect(await phoneRow([...usual, yesNo('inside', true), created])).toBe(
+    'AnnaNewNumber: N1City: AssenCreated: 2026-09-07',
+  )
+})
+
+test('on a phone what rows are sorted by is seen first, and digits with their label', async () => {
+  expect(await phoneRow([yesNo('active', false), created], { sort: 'created' })).toBe(
+    'AnnaNewCreated: 2026-09-07Number: N1City: Assen',
+  )
+  expect(screen.getByText('Created:').className).not.toBe(screen.getByText('City:').className)
+})
+
+test('on a phone a row is called by what names it', async () => {
+  expect(await phoneRow([{ ...created, names: ({ name }) => `Post of ${name}` }])).toMatch(/^Post of AnnaNew/)
 })
 
 test('the arrow keys go from row to row, past the heading of a day', async () => {

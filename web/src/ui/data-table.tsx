@@ -58,6 +58,8 @@ export function DataTable<Row>({ columns: own, choosing, ...table }: DataTablePr
   const filled = choice.visible.filter(({ key }) => !off.has(key))
   const room = useRoom(scroller)
   const isAsked = ({ key, hidden }: Column<Row>) => hidden === true || choice.isKept(key)
+  const isWanted = (column: Column<Row>) =>
+    isAsked(column) || source.state.sorts.some(({ field }) => field === column.sort)
   const hidden = withoutRoom(filled, { isAsked, state: source.state, room: narrow ? 0 : room })
   const shown = filled.filter(({ key }) => !hidden.has(key))
   useFilterKey(root)
@@ -73,7 +75,7 @@ export function DataTable<Row>({ columns: own, choosing, ...table }: DataTablePr
         >
           {!narrow && <TableHead columns={shown} source={source} />}
           <TableBody
-            narrow={narrow}
+            narrow={narrow ? { isWanted } : undefined}
             groupOf={groupOf}
             columns={shown}
             source={source}

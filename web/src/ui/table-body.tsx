@@ -5,15 +5,9 @@ import styles from './data-table.module.css'
 import narrowStyles from './narrow-table.module.css'
 import { useFollow } from './follow.ts'
 import type { Address } from './parse-destination.ts'
-import {
-  type Column,
-  isEmptyCell,
-  isState,
-  type RowGroup,
-  type TableFailure,
-  type TableSource,
-  titleOf,
-} from './table-source.ts'
+import { NarrowCell, type NarrowCellProps } from './narrow-row.tsx'
+import { RowLink } from './row-link.tsx'
+import type { Column, RowGroup, TableFailure, TableSource } from './table-source.ts'
 import { parameterName, withFilters } from './table-state.ts'
 import './table-parts.text.ts'
 
@@ -24,8 +18,8 @@ interface TableBodyProps<Row> {
   href?: (row: Row) => Address
   empty?: ReactNode
   groupOf?: ((row: Row) => RowGroup) | undefined
-  /** Rows of two lines in one column. */
-  narrow: boolean
+  /** Rows of two lines in one column, with which columns are seen first. */
+  narrow: Pick<NarrowCellProps<Row>, 'isWanted'> | undefined
 }
 
 const ownControl = (target: EventTarget) =>
@@ -53,19 +47,6 @@ interface RowProps<Item> {
   href: Address | undefined
 }
 
-/** The cell that the link of a row is in. */
-function RowLink({ href, children }: { href: Address | undefined; children: ReactNode }) {
-  const follow = useFollow()
-  if (href === undefined) return children
-  return (
-    <a href={href} className={styles['rowLink']} onClick={(event) => follow(event, href)}>
-      {children}
-    </a>
-  )
-}
-
-const isText = (cell: ReactNode) => typeof cell === 'string' || typeof cell === 'number'
-
 /** What a cell shows; words of a column that takes what room is left have two lines before they are cut. */
 function shownIn<Item>({ width, cell }: Column<Item>, row: Item): ReactNode {
   const shown = cell(row)
@@ -86,58 +67,7 @@ function Cells<Item>({ row, columns, href }: RowProps<Item>) {
   ))
 }
 
-/** A row in one cell: its name and state, then the words of its other columns; what is no text stands below them. */
-function NarrowCell<Item>({ row, columns, href }: RowProps<Item>) {
-  const title = titleOf(columns)
-  const name = title?.cell(row)
-  const cells = columns
-    .filter((column) => column !== title)
-    .map((column) => ({ ...column, shown: column.cell(row) }))
-    .filter(({ shown }) => !isEmptyCell(shown))
-  const controls = cells.filter(({ control }) => control === true)
-  const data = cells.filter((cell) => cell.control !== true && !isState(cell))
-  const named = ({ key, label, shown, buttons, mark, named: word }: (typeof cells)[number]) => (
-    <span key={key}>
-      {!buttons && !mark && (
-        <span className={isText(shown) && !word ? narrowStyles['said'] : narrowStyles['dim']}>
-          {word ?? label}:{' '}
-        </span>
-      )}
-      {shown}
-    </span>
-  )
-  // What is cut at the end is not what is called by its name.
-  const texts = [
-    ...data.filter(({ shown, named: word }) => isText(shown) && word),
-    ...data.filter(({ shown, named: word }) => isText(shown) && !word),
-  ]
-  const others = data.filter(({ shown }) => !isText(shown))
-  return (
-    <td className={narrowStyles['cell']}>
-      {controls.map(({ key, shown }) => (
-        <span key={key} className={narrowStyles['control']}>
-          {shown}
-        </span>
-      ))}
-      <div className={narrowStyles['text']}>
-        <div className={narrowStyles['title']}>
-          <span title={typeof name === 'string' ? name : undefined}>
-            <RowLink href={href}>{name}</RowLink>
-          </span>
-          <span>
-            {cells.filter(isState).map(({ key, shown }) => (
-              <Fragment key={key}>{shown}</Fragment>
-            ))}
-          </span>
-        </div>
-        <div className={narrowStyles['facts']}>{texts.map(named)}</div>
-        {others.length > 0 && <div className={narrowStyles['rest']}>{others.map(named)}</div>}
-      </div>
-    </td>
-  )
-}
-
-function Row<Item>({ row, columns, href, narrow }: RowProps<Item> & { narrow: boolean }) {
+function Row<Item>({ row, columns, href, narrow }: RowProps<Item> & Pick<TableBodyProps<Item>, 'narrow'>) {
   const follow = useFollow()
   const open = (event: MouseEvent) => {
     if (href === undefined || ownControl(event.target) || selectsText()) return
@@ -153,7 +83,7 @@ function Row<Item>({ row, columns, href, narrow }: RowProps<Item> & { narrow: bo
       }}
       onKeyDown={moveRow}
     >
-      {narrow ? <NarrowCell {...{ row, columns, href }} /> : <Cells {...{ row, columns, href }} />}
+      {narrow ? <NarrowCell {...{ row, columns, href, ...narrow }} /> : <Cells {...{ row, columns, href }} />}
     </tr>
   )
 }

@@ -89,6 +89,12 @@ interface AnyColumn<Row> {
   mark?: true
   /** In a word, seen before its values on a phone, where they alone could be taken for others. */
   named?: string
+  /** On a phone a row is called by its cell, or by these words; else by the title of the table. */
+  names?: true | ((row: Row) => string)
+  /** As its title it has the lines that it needs: of a name with a word behind it that it was not sent. */
+  whole?: true
+  /** Whether its cell tells anything on a phone. */
+  says?: (row: Row) => boolean
   /** What its values are called in an exported file, where only this screen knows. */
   values?: readonly { value: string; label: string }[]
 }

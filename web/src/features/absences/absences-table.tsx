@@ -93,6 +93,7 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
     {
       key: 'from_date',
       label: t('absences.from_date'),
+      named: t('absences.from_date'),
       sort: 'from_date',
       cell: (row) => format.date(row.from_date),
       filter: <DateRangeFilter name="date" />,

@@ -83,6 +83,7 @@ function useWhoColumns(): Column<Row>[] {
       label: t('appointments.who'),
       minWidth: 160,
       cell: (row) => row.lead.full_name,
+      whole: true,
       filter: <TextFilter name="search" />,
     },
     {

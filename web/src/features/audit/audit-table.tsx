@@ -93,6 +93,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
       label: t('audit.action'),
       width: 185,
       cell: (row) => actionText(row.subject, row.action),
+      names: true,
       filter: <SelectFilter single name="action" options={actions} />,
     },
     ...useWhoColumns(),
@@ -130,6 +131,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
     key: 'values',
     minWidth: 180,
     exported: null,
+    buttons: true,
     label: t('audit.values'),
     cell: (row) => {
       const fields = fieldsOf(row)

@@ -104,6 +104,8 @@ function useColumns(): Column<Row>[] {
       sort: 'active',
       width: 110,
       cell: (row) => <ActiveBadge active={row.active} />,
+      mark: true,
+      says: (row) => !row.active,
       filter: <SelectFilter name="active" options={activity} single />,
     },
     {

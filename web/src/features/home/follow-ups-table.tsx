@@ -30,6 +30,7 @@ function useLeadColumns(): Column<Row>[] {
       key: 'full_name',
       label: t('followUps.name'),
       cell: (row) => [row.full_name, row.city].filter(Boolean).join(', '),
+      whole: true,
       filter: <TextFilter name="search" />,
     },
     {

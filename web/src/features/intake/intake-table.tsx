@@ -46,6 +46,17 @@ function useWhy() {
   }
 }
 
+function useNameColumn(): Column<Post> {
+  const { t } = useTranslation()
+  return {
+    key: 'name',
+    label: t('intake.name'),
+    cell: (row) => row.name,
+    names: (row) => row.name ?? t('intake.unnamed', { id: row.id }),
+    width: 170,
+  }
+}
+
 function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -54,7 +65,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
   const sources = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const states = intakeStates.map((state) => ({ value: state, label: t(`intake.states.${state}`) }))
   return [
-    { key: 'name', label: t('intake.name'), cell: (row) => row.name, width: 170 },
+    useNameColumn(),
     {
       key: 'handle',
       ...ofButtons,

@@ -80,6 +80,7 @@ function useWhoColumns(): Column<Row>[] {
       label: t('leads.name'),
       sort: 'last_name',
       cell: (row) => row.full_name,
+      whole: true,
       filter: <TextFilter name="search" />,
     },
     {

@@ -40,6 +40,7 @@ function useWhatColumns(): Column<Row>[] {
       label: t('quotationsTable.customer'),
       minWidth: 190,
       cell: (row) => row.lead.full_name,
+      whole: true,
       filter: <TextFilter name="search" />,
     },
     {

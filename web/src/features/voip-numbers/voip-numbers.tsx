@@ -56,6 +56,7 @@ export const screens = featureScreens('voip numbers', {
               label: t('voipNumbers.internal_number'),
               sort: 'internal_number',
               cell: (row) => row.internal_number,
+              names: true,
               filter: <TextFilter name="search" />,
               width: 220,
             },

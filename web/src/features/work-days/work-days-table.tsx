@@ -29,6 +29,7 @@ function useAdviserColumn(): Column<Row>[] {
       label: t('workDays.adviser'),
       sort: 'adviser',
       cell: (row) => row.adviser.name,
+      names: true,
       ...(!own && { filter: <SelectFilter name="adviser_id" options={options} /> }),
       width: 220,
       yields: 'never',

@@ -51,6 +51,8 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       label: t('workLetters.lead'),
       width: 180,
       cell: (row) => row.lead.full_name,
+      names: true,
+      whole: true,
       filter: <TextFilter name="search" />,
     },
     {
@@ -70,6 +72,7 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
     {
       key: 'planned_date',
       label: t('workLetters.planned'),
+      named: t('workLetters.planned'),
       sort: 'planned_date',
       width: 215,
       cell: (row) => (

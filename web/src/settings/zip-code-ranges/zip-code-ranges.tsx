@@ -29,12 +29,15 @@ export const screens = resourceScreens('zip code ranges', {
       required: true,
       sort: true,
       filter: <NumberFilter name="zip_code" />,
+      names: ({ from, till }) => `${from} - ${till}`,
       width: 140,
       span: 'third',
     },
     till: {
       kind: fieldKinds.number(),
       label: 'zipCodeRanges.till',
+      // Beside where it begins.
+      says: () => false,
       required: true,
       sort: true,
       width: 110,
