@@ -139,6 +139,20 @@ test('customer service begins calling from the home page by one click', async ({
   await expect(page.getByText(/^\d+ days? late$/)).toBeVisible()
   // The address hands out no other lead when it is opened again.
   await expect(page).toHaveURL('/calls')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('whoever takes the first lead by keyboard stays at the button for the next', async ({
+  page,
+  product,
+}) => {
+  await logInPageWithNumber(page, product, 'service')
+  await page.goto('/calls')
+  const next = page.getByRole('button', { name: 'Next lead' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Result' }).getByRole('button').first()).toBeVisible()
+  await expect(next).toBeFocused()
 })
 
 test('the button to call is off with its reason until a manager lifts it', async ({ page, product }) => {

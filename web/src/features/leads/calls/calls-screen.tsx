@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, inBackground, type ResultOf } from '../../../data/client.ts'
 import { callQuery, pageQuery } from '../../../data/queries.ts'
@@ -10,6 +11,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Card, Page } from '../../../ui/page.tsx'
 import { matching } from '../../../ui/search-text.ts'
+import { focusOrHeading } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { LeadPanel } from '../routes.ts'
@@ -127,6 +129,13 @@ function Waiting({ list }: { list: CallListAnswer | undefined }) {
   )
 }
 
+/** The button and the heading of the list are not those of a lead: which had the focus has it in the other too. */
+function keepFocusAt(button: RefObject<HTMLElement | null>, change: () => void) {
+  const isPressed = document.activeElement === button.current
+  flushSync(change)
+  if (document.activeElement === document.body) focusOrHeading(isPressed ? button.current : null)
+}
+
 /** The call list, and in its place the lead that is being called. */
 function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
@@ -139,8 +148,10 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { data, refetch } = useQuery(callQuery('GET /leads/call-list', { query }))
   const next = useOneAtATime(async () => {
     const handed = await handOut()
-    setCurrent(handed)
-    setSaved(false)
+    keepFocusAt(nextButton, () => {
+      setCurrent(handed)
+      setSaved(false)
+    })
     if (handed === null) notify({ tone: 'success', text: t('calls.nobody') })
   })
   useStart(() => void next().catch(() => undefined))
