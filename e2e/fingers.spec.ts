@@ -47,7 +47,13 @@ test('on a phone what stands in the head is 44 px wide and high', async ({ page,
         : []
     }),
   )
+  // Beside the icon of the search no part of a word is seen.
+  const room = await head.getByRole('combobox').evaluate((input) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  })
   await end()
+  expect(room).toBeLessThanOrEqual(0)
   expect(sizes).toEqual([])
   expect(await overflow(page)).toBe(0)
 })

@@ -80,6 +80,53 @@ test('settings leave two fields beside each other the room of their names, and a
   await expect(date).not.toHaveCSS('font-variant-numeric', 'tabular-nums')
 })
 
+test('fields keep their distance, those beside each other stay in line, and buttons have two sizes', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(sizes.desk)
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/create')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Surname')).toBeFocused()
+  const tops = [page.getByLabel('Surname'), page.getByLabel('E-mail')].map(
+    async (field) => (await field.boundingBox())?.y,
+  )
+  const [first, second] = await Promise.all(tops)
+  expect(first).toBe(second)
+  await page.goto('/settings/quotation')
+  const margin = page.getByLabel('Minimum margin (%)')
+  await expect(margin).toBeVisible()
+  // The ring around a field does not touch the words above it.
+  const gaps = await page.locator('.mantine-InputWrapper-description + *').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const above = one.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+      return one.matches('.mantine-Input-wrapper') ? [one.getBoundingClientRect().top - above] : []
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(9)
+  expect(gaps.filter((gap) => gap < 6)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await margin.fill('16')
+  const said = page.getByText('Changes not saved yet')
+  expect((await said.boundingBox())?.height).toBeLessThanOrEqual(36)
+  await page.setViewportSize(sizes.desk)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const heights: number[] = []
+  for (const [path, name] of [
+    ['/planning', 'Today'],
+    ['/planning', /^Next/],
+    ['/planning/day', 'Print'],
+    ['/profile', 'Nederlands'],
+  ] as const) {
+    await page.goto(path)
+    const { height } =
+      (await page.getByRole('main').getByRole('button', { name }).first().boundingBox()) ?? {}
+    heights.push(height ?? 0)
+  }
+  expect(heights).toEqual([28, 28, 28, 28])
+})
+
 test('names of products are read whole in the builder of an office', async ({ page, product }) => {
   const [manager, adviser] = [await logInCaller(product, 'manager'), await logInCaller(product, 'adviser')]
   const lead = await aLead(manager, { adviser_id: adviser.id })

@@ -43,21 +43,34 @@ export function PlainCards<Row>({ label, columns, rows, rowKey }: PlainTableProp
   )
 }
 
-/** A scroller that opens with the column that stands out in sight, and the one before it where both have room. */
+/** Scrolls to the column that stands out, and the one before it where both have room. */
+function showTinted(shown: HTMLElement) {
+  const column = shown.querySelector<HTMLElement>('thead [data-tinted]')
+  const heading = shown.querySelector('thead th')
+  if (!column || !heading || shown.scrollWidth <= shown.clientWidth) return
+  const left = heading.getBoundingClientRect().right
+  const { right } = shown.getBoundingClientRect()
+  const [before, own] = [column.previousElementSibling ?? column, column].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  if (before === undefined || own === undefined || own.right <= right) return
+  shown.scrollLeft += (own.right - before.left <= right - left ? before.left : own.left) - left
+}
+
+/** A scroller with the column that stands out in sight: when it opens, and when it has less room. */
 function useTintedInSight() {
   const scroller = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const shown = scroller.current
-    const column = shown?.querySelector<HTMLElement>('thead [data-tinted]')
-    const heading = shown?.querySelector('thead th')
-    if (!shown || !column || !heading || shown.scrollWidth <= shown.clientWidth) return
-    const left = heading.getBoundingClientRect().right
-    const { right } = shown.getBoundingClientRect()
-    const [before, own] = [column.previousElementSibling ?? column, column].map((one) =>
-      one.getBoundingClientRect(),
-    )
-    if (before === undefined || own === undefined || own.right <= right) return
-    shown.scrollLeft += (own.right - before.left <= right - left ? before.left : own.left) - left
+    if (shown === null) return undefined
+    showTinted(shown)
+    let width = shown.clientWidth
+    const observer = new ResizeObserver(() => {
+      if (shown.clientWidth !== width) showTinted(shown)
+      width = shown.clientWidth
+    })
+    observer.observe(shown)
+    return () => observer.disconnect()
   }, [])
   return scroller
 }

@@ -44,7 +44,7 @@ function OfficeButtons() {
       )}
       <ActionIcon
         variant="default"
-        size={30}
+        size={28}
         aria-label={t('television.fullScreen')}
         title={t('television.fullScreen')}
         onClick={() => void document.documentElement.requestFullscreen()}

@@ -37,7 +37,7 @@ export function WeekSwitch({ date, onDate }: { date: string; onDate: (date: stri
     <div className={styles['switch']}>
       <ActionIcon
         variant="default"
-        size={30}
+        size={28}
         aria-label={t('workDays.previousWeek')}
         onClick={() => onDate(addDays(monday, -7))}
       >
@@ -45,7 +45,7 @@ export function WeekSwitch({ date, onDate }: { date: string; onDate: (date: stri
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size={30}
+        size={28}
         aria-label={t('workDays.nextWeek')}
         onClick={() => onDate(addDays(monday, 7))}
       >
@@ -53,7 +53,6 @@ export function WeekSwitch({ date, onDate }: { date: string; onDate: (date: stri
       </ActionIcon>
       <Button
         size="compact-sm"
-        h={30}
         variant="default"
         disabled={monday === thisWeek}
         onClick={() => onDate(thisWeek)}

@@ -33,7 +33,7 @@ export const ui: Texts<typeof source> = {
   retry: 'Opnieuw proberen',
   table: 'Tabel',
   required: 'verplicht',
-  notSaved: 'Nog niet opgeslagen wijzigingen',
+  notSaved: 'Nog niet opgeslagen',
   discard: 'Ongedaan maken',
   unsavedTitle: 'Weggaan zonder op te slaan?',
   unsavedText: 'Wat je op deze pagina veranderde is niet opgeslagen en gaat verloren.',

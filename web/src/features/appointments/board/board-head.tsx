@@ -31,7 +31,7 @@ export function BoardHead({ board, children }: { board: Board; children?: ReactN
       />
       <ActionIcon
         variant="default"
-        size={30}
+        size={28}
         aria-label={t(`planning.previous.${view}`)}
         onClick={() => show({ date: addDays(date, -step) })}
       >
@@ -39,7 +39,7 @@ export function BoardHead({ board, children }: { board: Board; children?: ReactN
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size={30}
+        size={28}
         aria-label={t(`planning.next.${view}`)}
         onClick={() => show({ date: addDays(date, step) })}
       >
@@ -47,7 +47,6 @@ export function BoardHead({ board, children }: { board: Board; children?: ReactN
       </ActionIcon>
       <Button
         size="compact-sm"
-        h={30}
         variant="default"
         // It keeps the focus: what is disabled loses it.
         aria-disabled={isNow}

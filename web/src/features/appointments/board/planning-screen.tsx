@@ -17,7 +17,6 @@ function UndoButton({ moves }: { moves: BoardMoves }) {
   return (
     <Button
       size="compact-sm"
-      h={30}
       variant="light"
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       title={t('planning.undoHint', { text: last.text })}

@@ -38,7 +38,7 @@ function DaySwitch({ today, date, onDate }: DaySwitchProps) {
   const format = useFormat()
   const step = (days: number) => ({
     variant: 'default' as const,
-    size: 30,
+    size: 28,
     'aria-label': days < 0 ? t('appointments.previousDay') : t('appointments.nextDay'),
     onClick: () => onDate(addDays(date, days)),
   })
@@ -46,13 +46,7 @@ function DaySwitch({ today, date, onDate }: DaySwitchProps) {
     <div className={styles['head']}>
       <strong>{format.day(date)}</strong>
       <span className={styles['buttons']}>
-        <Button
-          size="compact-sm"
-          h={30}
-          variant="default"
-          disabled={date === today}
-          onClick={() => onDate(today)}
-        >
+        <Button size="compact-sm" variant="default" disabled={date === today} onClick={() => onDate(today)}>
           {t('appointments.today')}
         </Button>
         <ActionIcon {...step(-1)}>
@@ -93,7 +87,7 @@ function DayRow({ row }: { row: Row }) {
             component="a"
             href={`tel:${number}`}
             variant="default"
-            size={30}
+            size={28}
             aria-label={t('appointments.call', { name: row.lead.full_name })}
           >
             <IconPhone size={16} aria-hidden />

@@ -44,7 +44,7 @@ function Head({ date, onDate }: { date: string; onDate: (date: string) => void }
     <div className={styles['bar']}>
       <ActionIcon
         variant="default"
-        size={30}
+        size={28}
         aria-label={t('planningDay.previous')}
         onClick={() => onDate(addDays(date, -1))}
       >
@@ -52,7 +52,7 @@ function Head({ date, onDate }: { date: string; onDate: (date: string) => void }
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size={30}
+        size={28}
         aria-label={t('planningDay.next')}
         onClick={() => onDate(addDays(date, 1))}
       >
@@ -61,7 +61,6 @@ function Head({ date, onDate }: { date: string; onDate: (date: string) => void }
       <h2>{format.day(date)}</h2>
       <Button
         size="compact-sm"
-        h={30}
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
         onClick={() => window.print()}
