@@ -82,6 +82,27 @@ test('each room of the web app imports the rooms below it, and what puts them to
   expect(found).toEqual([])
 })
 
+test('a folder of more files than somebody overlooks is divided', () => {
+  const room = (count, ending) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `web/src/ui/file-${index}${ending}`,
+        'export const x = 1\n',
+      ]),
+    )
+  expect(violations({ ...room(30, '.ts'), ...room(30, '.test.ts') })).toEqual([])
+  expect(violations(room(31, '.ts'))).toEqual([
+    'web/src/ui:1 31 files; at most 30 besides tests. Divide it by what people do',
+  ])
+})
+
+test('a file of a folder within a feature is named after its main export too', () => {
+  const found = violations({
+    'server/src/features/leads/merging/join-leads.ts': 'export const mergeLeads = 1\n',
+  })
+  expect(found).toEqual([expect.stringContaining('named after their main export')])
+})
+
 test('type imports may cross boundaries that value imports may not', () => {
   const text = "import type { Calls } from '@heliodesk/contract/calls'\nexport const x: Calls[] = []\n"
   expect(violations({ 'e2e/x.spec.ts': text })).toEqual([])
@@ -168,9 +189,9 @@ test('the time of the device is reported in the web app but for its clock', () =
 
 test('a list of advisers without the others who visit is reported', () => {
   const list = "export const list = { params: { type: 'adviser' } }\n"
-  const found = violations({ 'web/src/data/choose.ts': list, 'web/src/data/list-options.ts': list })
+  const found = violations({ 'web/src/data/choose.ts': list, 'web/src/data/tables/list-options.ts': list })
   expect(found).toEqual([
-    'web/src/data/choose.ts:1 whom a customer is visited by: ask visitors of data/list-options.ts',
+    'web/src/data/choose.ts:1 whom a customer is visited by: ask visitors of data/tables/list-options.ts',
   ])
 })
 

@@ -88,10 +88,19 @@ const fileWith = (module) => [...files.values()].find(({ moduleIds = [] }) => mo
 test.each(['nl', 'en'])(
   'the portal is within its goal in %s, with the pictures of own use opened',
   (language) => {
-    const parts = ['main.tsx', `text-${language}.ts`, 'own-use.tsx', `own-use-${language}.ts`]
+    const parts = [
+      'main.tsx',
+      `text-${language}.ts`,
+      'quotation/own-use.tsx',
+      `quotation/own-use-${language}.ts`,
+    ]
     const portal = loadedBy(...parts.map((part) => fileWith(inPortal(part))))
     const modules = [...portal].flatMap((name) => files.get(name).moduleIds ?? [])
-    const shown = ['accept-form.tsx', '../ui/battery-slider.tsx', '../ui/energy-picture.tsx']
+    const shown = [
+      'signing/accept-form.tsx',
+      '../ui/field/battery-slider.tsx',
+      '../ui/picture/energy-picture.tsx',
+    ]
     expect(modules).toEqual(expect.arrayContaining(shown.map(inPortal)))
     // One language, nothing of the office, and what another answer takes comes with that answer.
     const other = language === 'nl' ? /-en\.ts$/ : /-nl\.ts$/

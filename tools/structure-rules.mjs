@@ -38,7 +38,7 @@ export function checkName(file) {
   const words = [...path.split('/').slice(0, -1), baseName(path).split('-').at(-1)]
   const empty = words.find((word) => vocabulary.emptyWords.includes(word))
   if (empty !== undefined) found.push([1, `"${empty}" says nothing; name what is in it`])
-  if (/^server\/src\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !isTest(path))
+  if (/^server\/src\/features\/[^/]+\/(?:(?!texts\/)[^/]+\/)?[^/]+\.ts$/.test(path) && !isTest(path))
     found.push(...checkFeatureFile(file))
   if (/^server\/src\/features\/[^/]+\.ts$/.test(path))
     found.push([1, 'a feature is a folder: server/src/features/<noun>/'])
@@ -206,12 +206,13 @@ const explained = (lines, index) =>
 
 /** Managers may visit customers too: a list that asks for advisers alone would lack them. */
 export function checkVisitors({ path, text }) {
-  if (!path.startsWith('web/src/') || isTest(path) || path === 'web/src/data/list-options.ts') return []
+  if (!path.startsWith('web/src/') || isTest(path) || path === 'web/src/data/tables/list-options.ts')
+    return []
   return text
     .split('\n')
     .flatMap((line, index) =>
       /\bparams: \{ type: 'adviser' \}/.test(line)
-        ? [[index + 1, 'whom a customer is visited by: ask visitors of data/list-options.ts']]
+        ? [[index + 1, 'whom a customer is visited by: ask visitors of data/tables/list-options.ts']]
         : [],
     )
 }
@@ -240,12 +241,27 @@ const fileRules = [
   checkVisitors,
 ]
 
+/** Of a noun that grew, what people do with it is a folder of its own. */
+function findCrowdedRooms(files) {
+  const rooms = Map.groupBy(
+    files.filter(({ path }) => /^(domain|contract|server|web)\//.test(path) && !isTest(path)),
+    ({ path }) => posix.dirname(path),
+  )
+  return [...rooms]
+    .filter(([room, { length }]) => length > vocabulary.maxRoomFiles && !vocabulary.largeRooms.includes(room))
+    .map(([room, { length }]) => [
+      room,
+      1,
+      `${length} files; at most ${vocabulary.maxRoomFiles} besides tests. Divide it by what people do`,
+    ])
+}
+
 /** Everything that is wrong, as `path:line message`, in order. */
 export function findViolations(files) {
   const found = files.flatMap((file) =>
     fileRules.flatMap((rule) => rule(file).map(([line, message]) => [file.path, line, message])),
   )
-  return [...found, ...findTextViolations(files)]
+  return [...found, ...findTextViolations(files), ...findCrowdedRooms(files)]
     .sort((a, b) => (a[0] === b[0] ? a[1] - b[1] : a[0] < b[0] ? -1 : 1))
     .map(([path, line, message]) => `${path}:${line} ${message}`)
 }

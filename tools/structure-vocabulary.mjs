@@ -65,6 +65,12 @@ export const sqlFiles = ['queries', 'overview', 'schema', 'seed']
 
 /** Of styles and SQL; .oxlintrc.json has the sizes of code. */
 export const maxFileLines = 350
+
+/** How many files a folder may hold besides tests. */
+export const maxRoomFiles = 30
+
+/** A file per noun, or what tests share: found by name. */
+export const largeRooms = ['contract/src', 'server/src/testing']
 export const maxCommentLines = 3
 /** Docstrings of domain and contract state units, errors and source. */
 export const maxDocstringLines = 8

@@ -69,7 +69,7 @@ const files = [
   // What all customer pages have, with what is shared with where somebody signs in person.
   {
     name: 'customer',
-    test: /web\/src\/(portal\/(text|format|portal-client|required|use-step|ink)|ui\/(edition-figures|roof-width))\.tsx?$|domain\/src\/(quotations\/signing|reasons)\.ts$/,
+    test: /web\/src\/(portal\/(text|format|portal-client|use-step|signing\/(required|ink))|ui\/(edition-figures|picture\/roof-width))\.tsx?$|domain\/src\/(quotations\/signing\/signing|reasons)\.ts$/,
   },
   // With the words that are also read where somebody signs in person.
   { name: 'customer-nl', test: /web\/src\/(portal\/text|ui\/order-words)-nl\.ts$/ },
@@ -77,20 +77,23 @@ const files = [
   // All that is said of own use, to the office too.
   { name: 'own-use-nl', test: /(own-use|energy|battery-slider)-nl\.ts$/ },
   { name: 'own-use-en', test: /(own-use|energy|battery-slider)-en\.ts$/ },
-  { name: 'shell', test: /web\/src\/(main|ui\/page)\.tsx$/ },
+  { name: 'shell', test: /web\/src\/(main|ui\/page\/page)\.tsx$/ },
   // What shows a record, what is typed into, and tables, which need both: few screens need all three.
-  { name: 'view', test: /web\/src\/ui\/(use-format\.ts|(status-badge|view-fields|scroll-region)\.tsx)$/ },
+  {
+    name: 'view',
+    test: /web\/src\/ui\/(use-format\.ts|(status-badge|page\/(view-fields|scroll-region))\.tsx)$/,
+  },
   {
     name: 'input',
-    test: /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\/|web\/src\/data\/save-confirmed\.ts$/,
+    test: /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\/|web\/src\/data\/calls\/save-confirmed\.ts$/,
   },
-  { name: 'table', test: /web\/src\/ui\/(data-table|table-filters|row-choice)\.tsx$/ },
+  { name: 'table', test: /web\/src\/ui\/table\/(data-table|table-filters|row-choice)\.tsx$/ },
   // What is done with the files of a record.
   { name: 'stored-files', test: /web\/src\/files\/use-(remove-file|uploads|drop)\.ts$/ },
   { name: 'enumerations', test: /domain\/src\/enumerations\.ts$/ },
   // What the builder knows of a roof, and what draws its panels once somebody looks at them.
   { name: 'roof', test: /domain\/src\/roofs\/typed-roof\.ts$/ },
-  { name: 'panels', test: /domain\/src\/roofs\/(draw-panels|obstacles|roof-drawings)\.ts$/ },
+  { name: 'panels', test: /domain\/src\/roofs\/(obstacles|drawing\/(draw-panels|roof-drawings))\.ts$/ },
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { aRoof, anEdition, anInput, demoCatalogue } from '@heliodesk/domain/testing/catalogue'
 import { loadProfiles } from '@heliodesk/domain/energy/profiles'
-import { calculateOwnUse, type OwnUseInput } from '@heliodesk/domain/quotations/own-use'
+import { calculateOwnUse, type OwnUseInput } from '@heliodesk/domain/quotations/own-use/own-use'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import type { ProductRows } from '@heliodesk/domain/quotations/types'
 import { type Line, short } from '../report.ts'

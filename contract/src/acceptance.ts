@@ -1,5 +1,5 @@
 import { acceptanceChannels, signerCapacities } from '@heliodesk/domain/enumerations'
-import { isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing'
+import { isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing/signing'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { id, instant, text } from './fields.ts'

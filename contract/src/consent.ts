@@ -1,5 +1,5 @@
 import { contactDirections } from '@heliodesk/domain/enumerations'
-import { consentBases, olderConsentBases } from '@heliodesk/domain/leads/consent'
+import { consentBases, olderConsentBases } from '@heliodesk/domain/leads/objections/consent'
 import * as z from 'zod'
 import { id, isBlank, optionalText, text } from './fields.ts'
 

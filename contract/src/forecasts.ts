@@ -7,7 +7,9 @@ const day = z.object({
   date,
   adviser: option,
   slots: z.int().meta({ description: 'Work times of that day.' }),
-  taken: z.int().meta({ description: 'Slots with a visit of any kind, or held; with blocked and free all slots.' }),
+  taken: z
+    .int()
+    .meta({ description: 'Slots with a visit of any kind, or held; with blocked and free all slots.' }),
   blocked: z.int().meta({ description: 'Slots lost to absences, closed days, events or another company.' }),
   /** Sales visits, in slots or outside, that were planned and neither cancelled nor postponed. */
   booked: z.int(),

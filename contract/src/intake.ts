@@ -1,5 +1,5 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
-import { type ReadableField, readableFields } from '@heliodesk/domain/leads/lead-headings'
+import { type ReadableField, readableFields } from '@heliodesk/domain/leads/imports/lead-headings'
 import { intakeStates } from '@heliodesk/domain/leads/door-states'
 import * as z from 'zod'
 import { call } from './call.ts'

@@ -1,7 +1,7 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { intentArrivals, intentCards, intentKinds, intentStates } from '@heliodesk/domain/offline/intents'
 import { leadPartNames } from '@heliodesk/domain/offline/lead-parts'
-import { comparedFields, sides } from '@heliodesk/domain/quotations/compared-fields'
+import { comparedFields, sides } from '@heliodesk/domain/quotations/versions/compared-fields'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { call } from './call.ts'

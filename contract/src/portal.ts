@@ -1,6 +1,6 @@
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import { languages, portalStates, vatCategories } from '@heliodesk/domain/enumerations'
-import { withdrawalRights } from '@heliodesk/domain/quotations/withdrawal'
+import { withdrawalRights } from '@heliodesk/domain/quotations/signing/withdrawal'
 import * as z from 'zod'
 import { acceptance } from './acceptance.ts'
 import { batteryTrials } from './battery-trials.ts'

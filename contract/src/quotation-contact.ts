@@ -1,6 +1,6 @@
 import { languages, leadKinds } from '@heliodesk/domain/enumerations'
 import { editionNames } from '@heliodesk/domain/quotations/types'
-import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
+import { quotationReminders } from '@heliodesk/domain/quotations/versions/reminders'
 import * as z from 'zod'
 import { id, instant, option } from './fields.ts'
 

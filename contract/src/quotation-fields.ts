@@ -1,6 +1,6 @@
 import { mostUsage } from '@heliodesk/domain/energy/known-usage'
-import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
-import { tariffKinds, tariffPrices } from '@heliodesk/domain/quotations/tariffs'
+import { deliveryWeeks } from '@heliodesk/domain/quotations/signing/duties'
+import { tariffKinds, tariffPrices } from '@heliodesk/domain/quotations/yields/tariffs'
 import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import {
   approvalDecisions,

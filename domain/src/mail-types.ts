@@ -2,7 +2,7 @@ import type { CompanyVariable } from './company-variables.ts'
 import { moveVariables, visitVariables } from './appointments/visit-mail-variables.ts'
 import { visitMailTypes } from './appointments/visit-notice.ts'
 import type { mailTemplateTypes } from './enumerations.ts'
-import type { QuotationReminder } from './quotations/reminders.ts'
+import type { QuotationReminder } from './quotations/versions/reminders.ts'
 
 /** The mails of the product. */
 export const mailTypes = [

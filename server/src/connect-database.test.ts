@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inCompany, openDatabase } from './access/database.ts'
-import type { PoolerMode } from './access/pooler.ts'
+import type { PoolerMode } from './access/statements/pooler.ts'
 import { connectDatabase, readAddresses } from './connect-database.ts'
 import { readEnvironment } from './environment.ts'
 import { silentLog } from './kernel/log.ts'

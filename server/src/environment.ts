@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type StatementMode, statementModes } from './access/pool.ts'
+import { type StatementMode, statementModes } from './access/statements/pool.ts'
 import { publishedPassword } from './demo/demo-accounts.ts'
 import { StartError } from './kernel/start-error.ts'
 
@@ -105,7 +105,7 @@ export interface Environment {
   readonly databaseDirectUrl: string | undefined
   /** A streaming replica, with the login of the app. */
   readonly databaseReadUrl: string | undefined
-  /** How they travel to PostgreSQL: see `access/pool.ts`. */
+  /** How they travel to PostgreSQL: see `access/statements/pool.ts`. */
   readonly statements: StatementMode
   readonly dataDir: string
   /** Starts although the store has none of the files that the database names. */

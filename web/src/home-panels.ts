@@ -138,7 +138,7 @@ export const homePanels: HomePanel[] = [
   },
   {
     permission: 'update products',
-    component: screen(() => import('./features/products/waiting-panel.tsx'), 'WaitingPricesPanel'),
+    component: screen(() => import('./features/products/prices/waiting-panel.tsx'), 'WaitingPricesPanel'),
     waits: true,
   },
   {

@@ -6,16 +6,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { startChanges } from './data/changes.ts'
-import { onApiError } from './data/call-layers.ts'
+import { onApiError } from './data/calls/call-layers.ts'
 import { queryClient } from './data/queries.ts'
-import { reportError } from './data/report-error.ts'
+import { reportError } from './data/calls/report-error.ts'
 import { startOffline } from './offline/start-offline.ts'
 import { router } from './router.tsx'
-import { reloadForMissingParts } from './shell/reload-missing.ts'
+import { reloadForMissingParts } from './shell/messages/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
 import { startSession } from './session/start-session.ts'
 import { loadScreen } from './shell/load-screen.ts'
-import { whenQuiet } from './data/when-quiet.ts'
+import { whenQuiet } from './data/calls/when-quiet.ts'
 import { startTexts } from './text/language.ts'
 import { loadNoticeList } from './ui/notify.ts'
 
@@ -54,8 +54,8 @@ const loadMore = () =>
   Promise.all([
     loadNoticeList(),
     import('./features/search/search-list.tsx'),
-    import('./ui/edit-form.tsx'),
-    import('./ui/select-field.tsx'),
+    import('./ui/form/edit-form.tsx'),
+    import('./ui/field/select-field.tsx'),
     import('./shell/print-light.ts').then(({ printLight }) => printLight()),
   ])
 whenQuiet()

@@ -4,7 +4,7 @@ import { screenPaths } from '@heliodesk/domain/nouns/screen-paths'
 import { permissions } from '@heliodesk/domain/roles/permissions'
 import { router } from './router.tsx'
 import { guard } from './shell/guard.ts'
-import { parseDestination } from './ui/parse-destination.ts'
+import { parseDestination } from './ui/page/parse-destination.ts'
 
 const paths = Object.keys(router.routesByPath)
 const ofThings = paths.filter((path) => /\$(id|\w+Id)(\/|$)/.test(path))

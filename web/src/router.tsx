@@ -42,13 +42,13 @@ import { workDayRoutes } from './features/work-days/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { furtherRoutes, settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
-import { BrokenPage } from './shell/broken-page.tsx'
-import { MailButtonContext, type MailButtonProps } from './shell/mail-button.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
+import { BrokenPage } from './shell/messages/broken-page.tsx'
+import { MailButtonContext, type MailButtonProps } from './shell/menu/mail-button.tsx'
+import { NotFoundPage } from './shell/messages/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
 import { requireIds } from './shell/require-ids.ts'
 import { extra, screen } from './shell/screen.ts'
-import { whenQuiet } from './data/when-quiet.ts'
+import { whenQuiet } from './data/calls/when-quiet.ts'
 
 /** What other features show on a lead's page, in their order. */
 const leadPanels: LeadPanel[] = [
@@ -71,7 +71,7 @@ const leadPanels: LeadPanel[] = [
   {
     permission: 'view leads',
     beside: true,
-    component: screen(() => import('./features/leads/lead-advisers.tsx'), 'LeadAdvisers'),
+    component: screen(() => import('./features/leads/page/lead-advisers.tsx'), 'LeadAdvisers'),
   },
   {
     permission: 'view quotations',
@@ -80,7 +80,7 @@ const leadPanels: LeadPanel[] = [
   {
     permission: 'view leads',
     part: 'files',
-    component: screen(() => import('./features/leads/lead-files.tsx'), 'LeadFiles'),
+    component: screen(() => import('./features/leads/page/lead-files.tsx'), 'LeadFiles'),
   },
   {
     permission: 'view leads',
@@ -159,7 +159,7 @@ const forbiddenRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/403',
   staticData: { name: 'forbidden' },
-  component: screen(() => import('./shell/forbidden-page.tsx'), 'ForbiddenPage'),
+  component: screen(() => import('./shell/messages/forbidden-page.tsx'), 'ForbiddenPage'),
 })
 const anyOtherRoute = createRoute({
   getParentRoute: () => staffRoute,

@@ -1,6 +1,6 @@
 import { addMonthsClipped, amsterdamDate } from '../calendar.ts'
 import { type Callable, type CallWindow, callRefusal, isInCallWindow, isReleased } from './calling.ts'
-import { type Consent, coversCalls } from './consent.ts'
+import { type Consent, coversCalls } from './objections/consent.ts'
 
 /** The months within which a callback or the end of a postponement lies. */
 export const callbackMonths = 12

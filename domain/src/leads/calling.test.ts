@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadStatus, ResultCodeCategory } from '../enumerations.ts'
-import type { Consent } from './consent.ts'
+import type { Consent } from './objections/consent.ts'
 import { callHoursWords } from './call-hours-words.ts'
 import {
   callBarrier,

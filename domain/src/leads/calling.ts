@@ -7,7 +7,7 @@ import {
   isPublicHoliday,
 } from '../calendar.ts'
 import type { ContactOutcome, LeadStatus, ResultCodeCategory } from '../enumerations.ts'
-import { type Consent, coversCalls, isConsentCurrent } from './consent.ts'
+import { type Consent, coversCalls, isConsentCurrent } from './objections/consent.ts'
 import { isFinal } from './result-codes.ts'
 import { beforeAppointment, isBeforeSale, mayMoveByHand, statusAfter } from './statuses.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Consent } from './consent.ts'
+import type { Consent } from './objections/consent.ts'
 import { mergedConsent } from './merging.ts'
 
 const consent = (basis: Consent['basis'], day: string, text: string): Consent => ({

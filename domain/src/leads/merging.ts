@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../enumerations.ts'
-import type { Consent } from './consent.ts'
+import type { Consent } from './objections/consent.ts'
 
 /** Why two leads seem to be one person. */
 export const duplicateReasons = ['address', 'phone', 'email', 'name'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { doubtsCalls } from './doubts-calls.ts'
-import { refusesInRemarks } from './refuses-in-remarks.ts'
+import { doubtsCalls } from './objections/doubts-calls.ts'
+import { refusesInRemarks } from './objections/refuses-in-remarks.ts'
 
 test.each([
   'Ik wil niets meer van jullie horen',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysAgreed } from './consent-flaw.ts'
+import { saysAgreed } from './objections/consent-flaw.ts'
 
 test.each([
   'Ik ga akkoord met de voorwaarden en wil graag gebeld worden',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsCalls } from './doubts-calls.ts'
+import { doubtsCalls } from './objections/doubts-calls.ts'
 
 const lines = (texts: string) => texts.trim().split('\n')
 

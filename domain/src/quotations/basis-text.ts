@@ -4,7 +4,7 @@ import { knownUsage } from '../energy/known-usage.ts'
 import type { Tariff } from '../energy/tariff.ts'
 import { usageOfBills } from '../energy/usage-bills.ts'
 import type { Locale } from '../enumerations.ts'
-import { ownTariff, type TariffDraft, type TariffSettings } from './tariffs.ts'
+import { ownTariff, type TariffDraft, type TariffSettings } from './yields/tariffs.ts'
 
 const nl = {
   labels: { usage: 'Uw verbruik', household: 'Uw huishouden', price: 'Stroomprijs' },

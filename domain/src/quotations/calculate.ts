@@ -1,17 +1,17 @@
 import type { VatCategory } from '../enumerations.ts'
 import { basisPoints, pct } from '../money/money.ts'
-import { type CatalogueIndex, indexOf } from './catalogue-index.ts'
-import { approvalsOf, warningsOf } from './checks.ts'
-import { marginCents, marginLimits } from './margin.ts'
-import { isDiscount, rowSums } from './price.ts'
-import type { EditionOwnUse } from './own-use.ts'
-import { ownUseResult } from './own-use-result.ts'
-import { totalProblems } from './refused-amounts.ts'
+import { type CatalogueIndex, indexOf } from './prices/catalogue-index.ts'
+import { approvalsOf, warningsOf } from './checks/checks.ts'
+import { marginCents, marginLimits } from './prices/margin.ts'
+import { isDiscount, rowSums } from './prices/price.ts'
+import type { EditionOwnUse } from './own-use/own-use.ts'
+import { ownUseResult } from './own-use/own-use-result.ts'
+import { totalProblems } from './checks/refused-amounts.ts'
 import { editionRows, type EditionRow, lacksInstallPrice } from './rows.ts'
-import { reckonsWithVat } from './saving-prices.ts'
-import { savingTerms } from './saving-terms.ts'
-import { datedSaving, flatSaving, paybackYears } from './saving.ts'
-import { batteryPriceCents, solarPriceCents } from './solar-price.ts'
+import { reckonsWithVat } from './yields/saving-prices.ts'
+import { savingTerms } from './yields/saving-terms.ts'
+import { datedSaving, flatSaving, paybackYears } from './yields/saving.ts'
+import { batteryPriceCents, solarPriceCents } from './yields/solar-price.ts'
 import type {
   CalculateInput,
   EditionCalculation,
@@ -19,8 +19,8 @@ import type {
   QuotationResult,
   ResolvedRow,
 } from './types.ts'
-import { expectedRefundCents, vatGroups, vatRate } from './vat.ts'
-import { editionWattPeak, editionYield } from './yield.ts'
+import { expectedRefundCents, vatGroups, vatRate } from './prices/vat.ts'
+import { editionWattPeak, editionYield } from './yields/yield.ts'
 
 const noMargin = { min_margin_cents: 0, max_margin_cents: 0 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { RoofType } from '../enumerations.ts'
 import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoProduct } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import { isBelowOptimizerThreshold } from './choose-inverter.ts'
+import { isBelowOptimizerThreshold } from './checks/choose-inverter.ts'
 import { type DefaultProducts, defaultProducts } from './default-products.ts'
-import { panelsOn, placesFor } from './spread-panels.ts'
+import { panelsOn, placesFor } from './roofs/spread-panels.ts'
 import type { Catalogue, CatalogueProduct, RoofDraft } from './types.ts'
 
 const panel = demoProduct('Zonwijs Black 435')

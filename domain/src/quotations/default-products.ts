@@ -5,13 +5,13 @@ import {
   inverterChoices,
   isBelowOptimizerThreshold,
   mostPanelsBorne,
-} from './choose-inverter.ts'
-import { newEdition } from './editions.ts'
-import { isOffered } from './is-offered.ts'
-import { findMainConnection, phasesOf } from './main-connection.ts'
-import { bestMounting, byMounting, isMountingFor } from './mounting.ts'
-import { type Holds, panelsOn, placesFor, spreadPanels } from './spread-panels.ts'
-import { isRefusedByOthers, onePhaseBears, sumAmounts } from './system-checks.ts'
+} from './checks/choose-inverter.ts'
+import { newEdition } from './versions/editions.ts'
+import { isOffered } from './prices/is-offered.ts'
+import { findMainConnection, phasesOf } from './yields/main-connection.ts'
+import { bestMounting, byMounting, isMountingFor } from './roofs/mounting.ts'
+import { type Holds, panelsOn, placesFor, spreadPanels } from './roofs/spread-panels.ts'
+import { isRefusedByOthers, onePhaseBears, sumAmounts } from './checks/system-checks.ts'
 import type { Catalogue, CatalogueProduct, ProductRows, RoofDraft, Warning } from './types.ts'
 
 interface DefaultRow<Product> {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import { needsOptimizers } from './inverter-mends.ts'
-import { applyMend, mendOf } from './mend.ts'
-import { sumAmounts } from './system-checks.ts'
+import { needsOptimizers } from './checks/inverter-mends.ts'
+import { applyMend, mendOf } from './checks/mend.ts'
+import { sumAmounts } from './checks/system-checks.ts'
 import type { CalculateInput, ProductRows } from './types.ts'
 
 const inverters = demoCatalogue.products.filter(({ product_type }) => product_type === 'inverter')

@@ -5,7 +5,7 @@ import { planeHours } from '../energy/plane-hours.ts'
 import { loadProfiles, type Profiles } from '../energy/profiles.ts'
 import { type Battery, yearFlows } from '../energy/year-flows.ts'
 import { ownUseOfPage } from '../testing/own-use-of-page.ts'
-import { calculateOwnUse } from './own-use.ts'
+import { calculateOwnUse } from './own-use/own-use.ts'
 
 let profiles: Profiles
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { mainConnections, orientations, roofTypes } from '../enumerations.ts'
 import { anEdition, anInput, aRoof, demoCatalogue, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import { isBelowOptimizerThreshold } from './choose-inverter.ts'
+import { isBelowOptimizerThreshold } from './checks/choose-inverter.ts'
 import { type DefaultProducts, defaultProducts } from './default-products.ts'
-import { applyMend, mendOf } from './mend.ts'
-import { isRefusedByOthers } from './system-checks.ts'
+import { applyMend, mendOf } from './checks/mend.ts'
+import { isRefusedByOthers } from './checks/system-checks.ts'
 import type { CalculateInput, CatalogueProduct, ProductRows, RoofDraft } from './types.ts'
 
 const inverters = demoCatalogue.products.filter((one) => one.product_type === 'inverter')

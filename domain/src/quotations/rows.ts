@@ -1,8 +1,8 @@
 import { type ProductType, productTypes, type VatCategory } from '../enumerations.ts'
 import { eurosToCents, multiplyDivide } from '../money/money.ts'
-import { handPriceOf } from './hand-prices.ts'
-import { installClassOf } from './install-class.ts'
-import { amountProblem, priceProblem } from './refused-amounts.ts'
+import { handPriceOf } from './prices/hand-prices.ts'
+import { installClassOf } from './prices/install-class.ts'
+import { amountProblem, priceProblem } from './checks/refused-amounts.ts'
 import type {
   CalculateInput,
   CatalogueProduct,
@@ -13,7 +13,7 @@ import type {
   ProductRowDraft,
   ResolvedRow,
 } from './types.ts'
-import type { WantedInstallPrice } from './wanted-install-price.ts'
+import type { WantedInstallPrice } from './prices/wanted-install-price.ts'
 
 /** A row with the product behind it. */
 export interface EditionRow extends ResolvedRow {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { installClassOf, montageClass, roofTypeInstallClass } from './install-class.ts'
-import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
+import { installClassOf, montageClass, roofTypeInstallClass } from './prices/install-class.ts'
+import { findMainConnection, maxInverterWatt, phasesOf } from './yields/main-connection.ts'
 
 test.each([
   ['bitumenOrEpdm', 'flat'],

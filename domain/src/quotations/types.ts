@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex } from './prices/catalogue-index.ts'
 import type {
   ApprovalReason,
   CalculationWarning,
@@ -14,15 +14,15 @@ import type {
   VatCategory,
 } from '../enumerations.ts'
 import type { HouseholdDraft } from '../energy/household-load.ts'
-import type { DatedSaving, InverterReplacement } from './dated-saving.ts'
-import type { EditionOwnUse } from './own-use.ts'
-import type { OwnUseDetail, OwnUseLater, OwnUseYear } from './own-use-figures.ts'
-import type { TariffDraft, TariffSettings } from './tariffs.ts'
-import type { SystemFigures } from './system-figures.ts'
-import type { Problem, ProblemCode } from './problem.ts'
-import type { RoofDraft } from './roof-draft.ts'
+import type { DatedSaving, InverterReplacement } from './yields/dated-saving.ts'
+import type { EditionOwnUse } from './own-use/own-use.ts'
+import type { OwnUseDetail, OwnUseLater, OwnUseYear } from './own-use/own-use-figures.ts'
+import type { TariffDraft, TariffSettings } from './yields/tariffs.ts'
+import type { SystemFigures } from './checks/system-figures.ts'
+import type { Problem, ProblemCode } from './checks/problem.ts'
+import type { RoofDraft } from './roofs/roof-draft.ts'
 import type { PanelLayout } from '../roofs/measured-roof.ts'
-import type { MainConnectionLimits } from './main-connection.ts'
+import type { MainConnectionLimits } from './yields/main-connection.ts'
 
 /** As many pictures as a quotation prints, of all its editions together. */
 export const maxPhotos = 12

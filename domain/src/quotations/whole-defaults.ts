@@ -1,5 +1,5 @@
 import type { ProductType } from '../enumerations.ts'
-import { isOffered } from './is-offered.ts'
+import { isOffered } from './prices/is-offered.ts'
 import type { CatalogueProduct } from './types.ts'
 
 type Defaulted = Pick<

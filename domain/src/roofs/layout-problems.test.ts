@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownLayouts } from '../quotations/editions.ts'
+import { knownLayouts } from '../quotations/versions/editions.ts'
 import { anEdition, aRoof } from '../testing/catalogue.ts'
 import { layoutProblems } from './layout-problems.ts'
 import { typedRoof } from './typed-roof.ts'

@@ -1,4 +1,4 @@
-import type { DrawnRoof } from './draw-panels.ts'
+import type { DrawnRoof } from './drawing/draw-panels.ts'
 import { centimetres, fromEdges } from './from-edges.ts'
 import { boxOf } from './geometry.ts'
 import { type PanelTurn } from './lay-panels.ts'

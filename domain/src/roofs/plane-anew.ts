@@ -1,5 +1,5 @@
 import { isInside } from './geometry.ts'
-import { labelPoint } from './roof-drawings.ts'
+import { labelPoint } from './drawing/roof-drawings.ts'
 import { azimuthsApart, type RoofPlane } from './roof-plane.ts'
 
 type Plane = Pick<RoofPlane, 'azimuth' | 'angle' | 'flat' | 'polygon'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHouse } from '../testing/measured-buildings.ts'
-import { middleOf, panelPlaces } from './draw-panels.ts'
+import { middleOf, panelPlaces } from './drawing/draw-panels.ts'
 import { measuredRoof } from './measured-roof.ts'
 import { obstacleOf } from './obstacles.ts'
 import { readPlanes } from './read-planes.ts'

@@ -1,6 +1,6 @@
 import type { RoofDraft } from '../quotations/types.ts'
 import type { EdgeDistances } from './edge-distances.ts'
-import { layingWork, mostLayingWork, panelPlaces } from './draw-panels.ts'
+import { layingWork, mostLayingWork, panelPlaces } from './drawing/draw-panels.ts'
 import { layPanels } from './lay-panels.ts'
 import { type PanelLayout, planeOf } from './measured-roof.ts'
 import { panelSizeOf } from './panel-size.ts'

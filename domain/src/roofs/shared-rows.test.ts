@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DrawnPanel, type DrawnRoof, drawnRoofs } from './draw-panels.ts'
+import { type DrawnPanel, type DrawnRoof, drawnRoofs } from './drawing/draw-panels.ts'
 import { type Point, rad, sidesOf } from './geometry.ts'
 import { layPanels, panelTurns } from './lay-panels.ts'
 import { keptPolygon, type MeasuredRoof } from './measured-roof.ts'

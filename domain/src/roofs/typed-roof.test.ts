@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orientations } from '../enumerations.ts'
-import { creditLine, drawingNotes } from './drawing-words.ts'
+import { creditLine, drawingNotes } from './drawing/drawing-words.ts'
 import { planeOf } from './measured-roof.ts'
 import { boxOfObstacle, obstacleOf } from './obstacles.ts'
 import { usualDistances } from './edge-distances.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from './database.ts'
-import { endLogins } from './end-logins.ts'
-import { forgetPasskeys } from './passkey-rows.ts'
+import { endLogins } from './logins/end-logins.ts'
+import { forgetPasskeys } from './logins/passkey-rows.ts'
 import { roles, users } from './schema.ts'
-import { clearTwoFactor } from './two-factor-secrets.ts'
+import { clearTwoFactor } from './logins/two-factor-secrets.ts'
 
 /** The company of a name, whatever its case. */
 export async function findCompanyNamed({ global }: Database, name: string): Promise<number | undefined> {

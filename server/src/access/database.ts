@@ -1,11 +1,11 @@
 import { type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { databaseOn } from './named-queries.ts'
-import { socketOf } from './pipelining.ts'
-import { endPool, openPool, type PoolOptions } from './pool.ts'
-import { beginReading, closeReadingLater } from './reading-transactions.ts'
-import type { Replica } from './replica.ts'
+import { databaseOn } from './statements/named-queries.ts'
+import { socketOf } from './statements/pipelining.ts'
+import { endPool, openPool, type PoolOptions } from './statements/pool.ts'
+import { beginReading, closeReadingLater } from './statements/reading-transactions.ts'
+import type { Replica } from './statements/replica.ts'
 import { companies } from './schema.ts'
 
 declare const companyScope: unique symbol
@@ -27,9 +27,9 @@ export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: C
 export interface Database {
   /** For a connection outside the pool: the one that listens, to PostgreSQL itself. */
   readonly directUrl: string
-  /** Through a pooler: see `access/pooler.ts`. */
+  /** Through a pooler: see `access/statements/pooler.ts`. */
   readonly pooled: boolean
-  /** Whether a reading may stay open until what its connection does next: see `access/reading-transactions.ts`. */
+  /** Whether a reading may stay open until what its connection does next: see `access/statements/reading-transactions.ts`. */
   readonly closesReadingsLater: boolean
   /** Never take a second connection while holding one: that could deadlock the pool. */
   readonly pool: pg.Pool

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CompanyDb } from './database.ts'
 import { employees, employments, roles, users } from './schema.ts'
-import type { ActingEmployee } from './sessions.ts'
+import type { ActingEmployee } from './logins/sessions.ts'
 
 /**
  * What an employee may do in the company that is set, for their own earlier work that a colleague sets going again;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../testing/test-product.ts'
 import type { TestCompany } from '../testing/test-office.ts'
 import { beginInCompany, type CompanyDb, type Database, openDatabase } from './database.ts'
-import { statementModes } from './pool.ts'
-import { readInCompany } from './read-in-company.ts'
+import { statementModes } from './statements/pool.ts'
+import { readInCompany } from './statements/read-in-company.ts'
 import { companies, roles } from './schema.ts'
 
 /**

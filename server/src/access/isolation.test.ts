@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endPool, openPool, statementModes } from './pool.ts'
+import { endPool, openPool, statementModes } from './statements/pool.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import type { TestCompany } from '../testing/test-office.ts'
 

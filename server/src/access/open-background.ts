@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getPriority, setPriority } from 'node:os'
 import type pg from 'pg'
 import { type Database, openDatabase } from './database.ts'
-import { socketOf } from './pipelining.ts'
+import { socketOf } from './statements/pipelining.ts'
 
 /** As the thread that reads a large file has. */
 const priority = 10

@@ -7,7 +7,7 @@ import {
 } from '@heliodesk/contract/realtime'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { idleDeadline } from './sessions.ts'
+import { idleDeadline } from './logins/sessions.ts'
 
 /** What a role allows; one object for all who have it. */
 export interface RoleRights {

@@ -1,4 +1,4 @@
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './logins/common-passwords.ts'
 import type { Database } from './database.ts'
 import { findEmployeeRow } from './employee-row.ts'
 import { invalid } from '../kernel/problems.ts'

@@ -1,7 +1,7 @@
 import { callAttempts } from '@heliodesk/domain/leads/calling'
-import { customerMonths } from '@heliodesk/domain/leads/consent'
+import { customerMonths } from '@heliodesk/domain/leads/objections/consent'
 import { retentionDefaults } from '@heliodesk/domain/leads/retention'
-import type { WithdrawalStart } from '@heliodesk/domain/quotations/withdrawal'
+import type { WithdrawalStart } from '@heliodesk/domain/quotations/signing/withdrawal'
 import {
   boolean,
   foreignKey,

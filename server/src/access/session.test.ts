@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { testPassword } from '../testing/test-office.ts'
-import { csrfCookie, csrfToken, sessionCookie } from './csrf.ts'
+import { csrfCookie, csrfToken, sessionCookie } from './logins/csrf.ts'
 import { employees, sessions, users } from './schema.ts'
 
 const product = await startTestProduct()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
+import { setTwoFactorSecret } from '../access/logins/two-factor-secrets.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { listRolesToGive } from '../features/employees/queries.ts'

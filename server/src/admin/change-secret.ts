@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { type Renewed, renewSecret } from '../access/renew-secret.ts'
+import { type Renewed, renewSecret } from '../access/logins/renew-secret.ts'
 import { StartError } from '../kernel/start-error.ts'
 import { secretFile } from '../start-product.ts'
 import type { Task } from './task.ts'

@@ -1,5 +1,5 @@
 import { replacePassword } from '../access/administer.ts'
-import { hashPassword } from '../access/passwords.ts'
+import { hashPassword } from '../access/logins/passwords.ts'
 import { StartError } from '../kernel/start-error.ts'
 import { auditLogin } from './audit-login.ts'
 import { makePassword } from './make-password.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../access/database.ts'
 import { employees } from '../access/schema.ts'
 import type { AuditEntry } from './audit-entry.ts'
-import { insertRow } from '../access/insert-row.ts'
+import { insertRow } from '../access/statements/insert-row.ts'
 import { auditLog } from './schema.ts'
 
 interface Writer {

@@ -1,5 +1,5 @@
 import type { CostType } from '@heliodesk/domain/enumerations'
-import { hashToken } from '../access/csrf.ts'
+import { hashToken } from '../access/logins/csrf.ts'
 import type { Context } from '../work/context.ts'
 import { sources } from '../settings/sources/schema.ts'
 import { firstOfMonth, salesGoals } from '../settings/sales-goals.ts'

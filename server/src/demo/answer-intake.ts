@@ -2,7 +2,7 @@ import { presences } from '@heliodesk/domain/energy/household-load'
 import { answerQuestionList } from '../features/question-lists/answer-question-list.ts'
 import { listLeadQuestionLists } from '../features/question-lists/list-lead-question-lists.ts'
 import { actAs } from './act-as.ts'
-import type { Scene } from './stage.ts'
+import type { Scene } from './stories/stage.ts'
 
 interface AskedRoof {
   roof_type: string

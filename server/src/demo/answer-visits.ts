@@ -5,7 +5,7 @@ import { cancelAsCustomer } from '../features/visit-page/cancel-as-customer.ts'
 import { moveAsCustomer } from '../features/visit-page/move-as-customer.ts'
 import { offerTimes } from '../features/visit-page/offer-times.ts'
 import { actAs, actAsCustomer } from './act-as.ts'
-import { personOf, type Stage } from './stage.ts'
+import { personOf, type Stage } from './stories/stage.ts'
 import type { WrittenLead } from './write-leads.ts'
 
 /** Far enough ahead that its customer may still change it. */

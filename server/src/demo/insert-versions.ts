@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyDb } from '../access/database.ts'
 import { quotationVersions } from '../features/quotations/schema.ts'
-import { columnNames, jsonOf, listOf } from '../access/insert-many.ts'
+import { columnNames, jsonOf, listOf } from '../access/statements/insert-many.ts'
 
 type NewVersion = typeof quotationVersions.$inferInsert
 

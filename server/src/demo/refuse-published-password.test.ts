@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../access/passwords.ts'
+import { hashPassword } from '../access/logins/passwords.ts'
 import { createTestServices } from '../testing/test-services.ts'
 import { onceInEmptyDatabase } from './once-in-empty-database.ts'
 import { refusePublishedPassword } from './refuse-published-password.ts'

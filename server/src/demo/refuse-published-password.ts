@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { passwordFits } from '../access/passwords.ts'
+import { passwordFits } from '../access/logins/passwords.ts'
 import type { Environment } from '../environment.ts'
 import { StartError } from '../kernel/start-error.ts'
 import { demoPeople, publishedPassword } from './demo-accounts.ts'

@@ -1,6 +1,6 @@
 import { leadStatuses, portalStates, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
-import { versionState } from '@heliodesk/domain/quotations/version-state'
+import { versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { makeLead } from './make-leads.ts'
 import { makeRegion } from './make-person.ts'
 import { createRandom } from './random.ts'
 import { demoAccountLines, demoAccounts } from './demo-accounts.ts'
-import { makeDraft } from './draft-quotation.ts'
+import { makeDraft } from './stories/draft-quotation.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const world = await createTestServices()

@@ -12,7 +12,7 @@ import { leadNumbers, leads, leadSearch, leadStatusHistory } from '../features/l
 import { leadPartnerReports } from '../features/partner/schema.ts'
 import { sources } from '../settings/sources/schema.ts'
 import type { CompanyDb } from '../access/database.ts'
-import { insertMany, reserveIds } from '../access/insert-many.ts'
+import { insertMany, reserveIds } from '../access/statements/insert-many.ts'
 import type { MadeAppointment, MadeLead, MadeRow, Surroundings } from './make-leads.ts'
 
 export interface WrittenLead {

@@ -1,5 +1,9 @@
-import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
-import type { BatteryEffect, OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
+import { warrantyBeforePayback } from '@heliodesk/domain/quotations/batteries/battery-warranty'
+import type {
+  BatteryEffect,
+  OwnUseDetail,
+  OwnUseYear,
+} from '@heliodesk/domain/quotations/own-use/own-use-figures'
 
 export type DocumentOwnUse = OwnUseYear &
   Omit<OwnUseDetail, 'battery'> & {

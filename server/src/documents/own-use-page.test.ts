@@ -1,5 +1,5 @@
 import { loadProfiles } from '@heliodesk/domain/energy/profiles'
-import { calculateOwnUse } from '@heliodesk/domain/quotations/own-use'
+import { calculateOwnUse } from '@heliodesk/domain/quotations/own-use/own-use'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { createQuotationCompiler } from './compile-quotation.ts'

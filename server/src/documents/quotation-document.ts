@@ -1,12 +1,12 @@
 import type { PrivacyStatement } from '@heliodesk/domain/company/privacy-statement'
-import type { Duties } from '@heliodesk/domain/quotations/duties'
-import type { NettingWords } from '@heliodesk/domain/quotations/net-metering'
-import type { SigningStatements } from '@heliodesk/domain/quotations/signing-statements'
-import type { ToldPayback } from '@heliodesk/domain/quotations/tell-payback'
-import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
+import type { Duties } from '@heliodesk/domain/quotations/signing/duties'
+import type { NettingWords } from '@heliodesk/domain/quotations/yields/net-metering'
+import type { SigningStatements } from '@heliodesk/domain/quotations/signing/signing-statements'
+import type { ToldPayback } from '@heliodesk/domain/quotations/yields/tell-payback'
+import type { WithdrawalTerms } from '@heliodesk/domain/quotations/signing/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
-import type { RoofDrawing } from '@heliodesk/domain/roofs/roof-drawings'
+import type { RoofDrawing } from '@heliodesk/domain/roofs/drawing/roof-drawings'
 import type { DocumentOwnUse } from './document-own-use.ts'
 
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */

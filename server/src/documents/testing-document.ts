@@ -1,4 +1,4 @@
-import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
+import { panelLayout } from '@heliodesk/domain/quotations/roofs/panel-layout'
 import type {
   DocumentEdition,
   DocumentEvidence,

@@ -1,8 +1,8 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { dutiesOf } from '@heliodesk/domain/quotations/duties'
-import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
-import { provisosOf } from '@heliodesk/domain/quotations/provisos'
-import { signingStatements } from '@heliodesk/domain/quotations/signing-statements'
+import { dutiesOf } from '@heliodesk/domain/quotations/signing/duties'
+import { nettingWords } from '@heliodesk/domain/quotations/yields/net-metering'
+import { provisosOf } from '@heliodesk/domain/quotations/checks/provisos'
+import { signingStatements } from '@heliodesk/domain/quotations/signing/signing-statements'
 import type { DocumentTerms } from './quotation-document.ts'
 
 const netMeteringRules = [

@@ -2,8 +2,8 @@ import type { Call } from '@heliodesk/contract/call'
 import { changesChannel } from '@heliodesk/contract/realtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
-import { ownWriteSeconds, type Replica } from '../access/replica.ts'
-import { findSession, type Session } from '../access/sessions.ts'
+import { ownWriteSeconds, type Replica } from '../access/statements/replica.ts'
+import { findSession, type Session } from '../access/logins/sessions.ts'
 import { isDatabaseGone, isReplicaConflict } from '../postgres/database-errors.ts'
 import {
   announceDeadline,

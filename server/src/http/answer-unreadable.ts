@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { type MessageKey, say } from '../kernel/messages.ts'
 import { dataPolicy } from './answer-policy.ts'
-import { lingerMs } from './read-multipart.ts'
+import { lingerMs } from './files/read-multipart.ts'
 
 const refusals: Partial<Record<string, [status: number, key: MessageKey]>> = {
   HPE_HEADER_OVERFLOW: [431, 'headersTooLarge'],

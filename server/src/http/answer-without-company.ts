@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findSession } from '../access/sessions.ts'
+import { findSession } from '../access/logins/sessions.ts'
 import { asContract } from './as-contract.ts'
 import type { Services } from '../work/context.ts'
 import type { Handler, PublicContext, SessionContext } from './handler.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import { beginInCompany } from '../access/database.ts'
-import { findSession } from '../access/sessions.ts'
+import { findSession } from '../access/logins/sessions.ts'
 import { readAndCheck } from './check-readable.ts'
 import type { EmployeeContext } from '../work/context.ts'
 import { employeeActor } from '../work/actor.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@heliodesk/contract/call'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../access/sessions.ts'
+import type { Session } from '../access/logins/sessions.ts'
 import type { RequestFacts, Services } from '../work/context.ts'
 import type { Input } from '../work/use-case.ts'
 import type { Answer, Silence } from './send-answer.ts'

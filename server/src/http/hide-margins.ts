@@ -1,5 +1,5 @@
 import { seesMargins as mayTrade } from '@heliodesk/domain/roles/sees-margins'
-import type { Session } from '../access/sessions.ts'
+import type { Session } from '../access/logins/sessions.ts'
 import { forbidden } from '../kernel/problems.ts'
 import { WithStatus } from './send-answer.ts'
 

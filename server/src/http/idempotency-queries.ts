@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@heliodesk/contract/call'
 import { and, eq, lt } from 'drizzle-orm'
-import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
+import { decryptToken, encryptToken } from '../access/logins/encrypted-token.ts'
 import { idempotencyKeys } from '../access/schema.ts'
 import type { Context, EmployeeContext } from '../work/context.ts'
 import { invalid, Problem } from '../kernel/problems.ts'

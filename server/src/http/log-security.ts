@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../access/network-of.ts'
-import type { Session } from '../access/sessions.ts'
+import { networkOf } from '../access/logins/network-of.ts'
+import type { Session } from '../access/logins/sessions.ts'
 import type { RequestFacts, Services } from '../work/context.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { createLogOnce } from './log-once.ts'

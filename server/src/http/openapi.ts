@@ -1,14 +1,14 @@
-import { sessionCookie, sessionCookieOf } from '../access/csrf.ts'
+import { sessionCookie, sessionCookieOf } from '../access/logins/csrf.ts'
 import type { Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
 import { intentSchemas } from '@heliodesk/contract/offline-intents'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { tableFileTypes } from './answer-table-file.ts'
+import { tableFileTypes } from './files/answer-table-file.ts'
 import { docsParts, docsPath, docsPolicy, type ShownDocument, writeDocsPage } from './docs-page.ts'
 import { notFound } from '../kernel/problems.ts'
-import { hasTableFile } from './export-table.ts'
-import { sendStored, storeDocument, type StoredDocument } from './stored-document.ts'
+import { hasTableFile } from './files/export-table.ts'
+import { sendStored, storeDocument, type StoredDocument } from './files/stored-document.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { ActingEmployee } from '../access/sessions.ts'
+import type { ActingEmployee } from '../access/logins/sessions.ts'
 import { Problem } from '../kernel/problems.ts'
 
 /** So long a login counts for what decides about logins: who is at the screen later may be somebody else. */

@@ -1,8 +1,8 @@
 import type { Call, CallAnswer } from '@heliodesk/contract/call'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../work/context.ts'
-import { FileAnswer } from './file-answer.ts'
-import { sendFile } from './send-file.ts'
+import { FileAnswer } from './files/file-answer.ts'
+import { sendFile } from './files/send-file.ts'
 
 /** A handler's answer with another status than the call's usual one. */
 export class WithStatus<Body> {

@@ -1,6 +1,6 @@
 import { PgBoss, type Job } from 'pg-boss'
 import type pg from 'pg'
-import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
+import type { QuotationReminder } from '@heliodesk/domain/quotations/versions/reminders'
 import type { Log } from '../kernel/log.ts'
 
 /** The data of each job; handlers may run twice and must be idempotent. */

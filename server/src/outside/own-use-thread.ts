@@ -1,5 +1,5 @@
 import { readHourlyTariff } from '@heliodesk/domain/energy/read-hourly-tariff'
-import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { calculateOwnUses } from '@heliodesk/domain/quotations/own-use/calculate-own-uses'
 import { findRoom } from '@heliodesk/domain/roofs/room-on-roofs'
 import { parentPort } from 'node:worker_threads'
 import { encodingOf } from '../kernel/text-encoding.ts'

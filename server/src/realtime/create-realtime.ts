@@ -5,7 +5,7 @@ import { findListeners, type Listener, maySubscribe } from '../access/realtime-l
 import type { Clock } from '../kernel/clock.ts'
 import { describeError } from '../kernel/describe-error.ts'
 import type { Log } from '../kernel/log.ts'
-import { networkOf } from '../access/network-of.ts'
+import { networkOf } from '../access/logins/network-of.ts'
 import { acceptSockets } from './accept-socket.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
 import { broadcastChanges } from './broadcast-changes.ts'

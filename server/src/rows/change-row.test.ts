@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { hashToken } from '../access/csrf.ts'
+import { hashToken } from '../access/logins/csrf.ts'
 import type { Context } from '../work/context.ts'
 import { Problem } from '../kernel/problems.ts'
 import { sources } from '../settings/sources/schema.ts'

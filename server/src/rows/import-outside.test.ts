@@ -28,7 +28,7 @@ test('nothing that answers requests has what reads the text of a CSV file: a thr
   expect(files).toBeGreaterThan(500)
   expect([...packages]).toContain('fastify')
   expect([...packages]).not.toContain('csv-parse/sync')
-  const thread = await packagesOf(new URL('../documents/read-table-thread.ts', import.meta.url))
+  const thread = await packagesOf(new URL('../documents/tables/read-table-thread.ts', import.meta.url))
   expect([...thread.packages]).toContain('csv-parse/sync')
 })
 

@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { rowImports } from '@heliodesk/contract/row-imports'
 import { type ImportColumns, type ImportRow, namesOf } from '@heliodesk/domain/csv/columns'
-import { type FoundTable, readTableOf } from '../documents/read-table.ts'
+import { type FoundTable, readTableOf } from '../documents/tables/read-table.ts'
 import { letOthersWork } from '../kernel/let-others-work.ts'
 import type { EmployeeContext, Services } from '../work/context.ts'
 import { parseBody, UnreadableBody } from '../http/parse-input.ts'

@@ -1,7 +1,7 @@
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { markReached } from '../features/leads/note-objection.ts'
+import { markReached } from '../features/leads/objections/note-objection.ts'
 import { companyKey, instant, reference, revisions } from '../kernel/columns.ts'
 import { sayKept } from '../kernel/kept-messages.ts'
 import { say } from '../kernel/messages.ts'

@@ -4,7 +4,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import { addDays } from '@heliodesk/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { leads } from '../features/leads/schema.ts'
-import { insertApproval } from '../features/quotations/record-queries.ts'
+import { insertApproval } from '../features/quotations/acceptance/record-queries.ts'
 import { quotationVersions } from '../features/quotations/schema.ts'
 import demo from '../demo/data/demo-products.json' with { type: 'json' }
 import { addAppointment } from './test-installation.ts'

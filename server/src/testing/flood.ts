@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { csrfCookie } from '../access/csrf.ts'
+import { csrfCookie } from '../access/logins/csrf.ts'
 import type { TestClient } from './test-client.ts'
 
 const gigabyte = 1_073_741_824

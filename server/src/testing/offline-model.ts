@@ -1,5 +1,5 @@
 import type { Random } from '../demo/random.ts'
-import { hashPassword } from '../access/passwords.ts'
+import { hashPassword } from '../access/logins/passwords.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { aStore, deliver, sealIntent, type TestStore } from './a-delivery.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { csrfCookie } from '../access/csrf.ts'
+import { csrfCookie } from '../access/logins/csrf.ts'
 
 export interface TestAnswer<Body> {
   status: number

@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { ActingEmployee } from '../access/sessions.ts'
+import type { ActingEmployee } from '../access/logins/sessions.ts'
 import type { RequestFacts } from './context.ts'
 
 /** An employee as the audit names them, without rights. */

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { ConfirmHost } from '../ui/confirm.tsx'
+import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { Notices } from '../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './calls/api-error.ts'
 import { AssignAdviser } from './assign-adviser.tsx'
 
 beforeAll(() => startTestTexts())

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { ChoiceSelect } from '../ui/choice-select.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { ChoiceSelect } from '../ui/field/choice-select.tsx'
+import { BulkDialog } from './tables/bulk-dialog.tsx'
 import { callQuery } from './queries.ts'
 import './bulk-change.text.ts'
-import { visitors } from './list-options.ts'
+import { visitors } from './tables/list-options.ts'
 
 interface Assignable {
   id: number

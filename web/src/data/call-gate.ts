@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts'
+import type { ApiError } from './calls/api-error.ts'
 
 /** The session checks of a call, implemented by session/guard-calls.ts. */
 export interface CallGate {

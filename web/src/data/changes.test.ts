@@ -1,10 +1,10 @@
 import type { Change } from '@heliodesk/contract/realtime'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { changeEach } from './change-each.ts'
+import { changeEach } from './tables/change-each.ts'
 import { changingTogether, onChange, tellLiveChanges, tellOwnChanges } from './changes.ts'
-import { api, type CallKey } from './client.ts'
-import { onChanged } from './call-layers.ts'
+import { api, type CallKey } from './calls/client.ts'
+import { onChanged } from './calls/call-layers.ts'
 import { callQuery, queryClient } from './queries.ts'
 
 const asked: string[] = []

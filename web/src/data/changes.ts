@@ -1,7 +1,7 @@
 import type { Change, ChangeSet } from '@heliodesk/contract/realtime'
 import { isAffected, isOfRow } from '@heliodesk/contract/what-shows'
-import { inBackground } from './client.ts'
-import { onChanged } from './call-layers.ts'
+import { inBackground } from './calls/client.ts'
+import { onChanged } from './calls/call-layers.ts'
 import { queryClient, refetchQueries } from './queries.ts'
 
 type Listener = (change: Change) => void

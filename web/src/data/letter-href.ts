@@ -1,4 +1,4 @@
-import type { Address } from '../ui/parse-destination.ts'
+import type { Address } from '../ui/page/parse-destination.ts'
 
 /** The screen of a work letter. */
 export const letterHref = (row: { lead: { id: number }; appointment_id: number }): Address =>

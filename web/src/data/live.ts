@@ -1,8 +1,8 @@
 import type { RealtimeEvents, Subscribed } from '@heliodesk/contract/realtime'
 import type { Options } from 'pusher-js'
 import type Pusher from 'pusher-js'
-import { ApiError } from './api-error.ts'
-import { api } from './client.ts'
+import { ApiError } from './calls/api-error.ts'
+import { api } from './calls/client.ts'
 
 const key = 'heliodesk'
 /** After a permanent close: somebody may have logged in meanwhile. */

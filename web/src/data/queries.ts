@@ -1,7 +1,7 @@
 import { QueryClient, type InvalidateQueryFilters, queryOptions } from '@tanstack/react-query'
-import { type CallKey, type Request, type ResultOf, apiUntyped, keepBackground } from './client.ts'
-import type { UntypedRequest } from './send-call.ts'
-import { callQueryKey } from './query-keys.ts'
+import { type CallKey, type Request, type ResultOf, apiUntyped, keepBackground } from './calls/client.ts'
+import type { UntypedRequest } from './calls/send-call.ts'
+import { callQueryKey } from './tables/query-keys.ts'
 
 /** The client shows errors once per call, so queries are not retried automatically. */
 export const queryClient = new QueryClient({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, type BodyOf } from './client.ts'
+import { api, type BodyOf } from './calls/client.ts'
 
 /** The times in which a lead can be visited: the same question is asked once, whoever shows the answer. */
 export const slotsQuery = (body: BodyOf<'POST /appointments/work-times'>) =>

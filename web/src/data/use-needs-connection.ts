@@ -1,6 +1,6 @@
 import { useTranslation } from '../text/use-translation.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { useSaving } from './without-network.ts'
+import { useSaving } from './calls/without-network.ts'
 import './needs-connection.text.ts'
 
 /** Why what only the server can do cannot be done now; undefined while it answers. */

@@ -1,10 +1,10 @@
 import { useTranslation } from '../text/use-translation.ts'
-import { isUnanswered } from '../ui/form-errors.ts'
+import { isUnanswered } from '../ui/form/form-errors.ts'
 import { notify } from '../ui/notify.ts'
 import { useFormat } from '../ui/use-format.ts'
-import { ApiError } from './api-error.ts'
-import type { Named } from './bulk-preview.tsx'
-import { type Refused, Stopped } from './change-each.ts'
+import { ApiError } from './calls/api-error.ts'
+import type { Named } from './tables/bulk-preview.tsx'
+import { type Refused, Stopped } from './tables/change-each.ts'
 import './bulk-change.text.ts'
 
 /** More would fill the screen. */

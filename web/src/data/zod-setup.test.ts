@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { en } from '../text/en.ts'
 import { nl } from '../text/nl.ts'
-import { errorText } from '../ui/form-errors.ts'
+import { errorText } from '../ui/form/form-errors.ts'
 import './zod-setup.ts'
 
 await i18next.init({

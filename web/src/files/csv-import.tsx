@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { Card, type Crumb, Page } from '../ui/page.tsx'
+import { Card, type Crumb, Page } from '../ui/page/page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { useFileWork } from './use-file-work.ts'

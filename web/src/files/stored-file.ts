@@ -1,5 +1,5 @@
 import type { FileOwner } from '@heliodesk/domain/nouns/nouns'
-import type { ResultOf } from '../data/client.ts'
+import type { ResultOf } from '../data/calls/client.ts'
 
 export type StoredFile = ResultOf<'GET /files'>['data'][number]
 

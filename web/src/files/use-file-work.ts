@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldErrorsOf } from '../ui/form-errors.ts'
+import { fieldErrorsOf } from '../ui/form/form-errors.ts'
 
 /** What is done with a file, one thing at a time, and why the last one was refused. */
 export function useFileWork() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../text/use-translation.ts'
-import { api } from '../data/client.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { api } from '../data/calls/client.ts'
+import { confirm } from '../ui/dialog/confirm.tsx'
 import { notify } from '../ui/notify.ts'
 import type { StoredFile } from './stored-file.ts'
 import './stored-files.text.ts'

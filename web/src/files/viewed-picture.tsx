@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
-import { ScrollRegion } from '../ui/scroll-region.tsx'
+import { ScrollRegion } from '../ui/page/scroll-region.tsx'
 import styles from './files.module.css'
 import { fitPicture } from './fit-picture.ts'
 

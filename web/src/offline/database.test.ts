@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBDatabase as Database } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inDatabase } from './database.ts'
-import { addToOutbox, listOutbox } from './outbox.ts'
+import { addToOutbox, listOutbox } from './outbox/outbox.ts'
 import { anOpenDevice, startBrowser } from './testing/a-device.ts'
 
 beforeEach(startBrowser)

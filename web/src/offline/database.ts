@@ -1,6 +1,6 @@
 import type { Sealed, SealedBytes, WrappedByPassword } from '@heliodesk/contract/offline-sealing'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
-import type { KeptLogin } from '../session/kept-login.ts'
+import type { KeptLogin } from '../session/login/kept-login.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /** A user of this browser as the server knows them: nothing in it opens data by itself. */

@@ -5,14 +5,14 @@ import {
   wrapByPassword,
   wrapBySecret,
 } from '@heliodesk/contract/offline-sealing'
-import { ApiError } from '../data/api-error.ts'
-import { api } from '../data/client.ts'
+import { ApiError } from '../data/calls/api-error.ts'
+import { api } from '../data/calls/client.ts'
 import { deviceOf } from '../ui/device-name.ts'
-import { keptLogin } from '../session/kept-login.ts'
-import { keepsWorkOf } from '../session/remember-login.ts'
+import { keptLogin } from '../session/login/kept-login.ts'
+import { keepsWorkOf } from '../session/login/remember-login.ts'
 import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, type OpenKey } from './data-key.ts'
-import { sealAgain } from './outbox.ts'
+import { sealAgain } from './outbox/outbox.ts'
 import { removeKept } from './remove-kept.ts'
 import { clock } from '../ui/clock.ts'
 

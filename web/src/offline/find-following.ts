@@ -1,6 +1,6 @@
 import { openKeyOf } from './data-key.ts'
 import type { OutboxRow } from './database.ts'
-import { listOutbox, openItem } from './outbox.ts'
+import { listOutbox, openItem } from './outbox/outbox.ts'
 
 /** What has to arrive before an item. */
 export function afterOf(envelope: unknown): string[] {

@@ -1,17 +1,17 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start'
-import type { BodyOf, CallKey, ResultOf } from '../data/client.ts'
-import type { UntypedRequest } from '../data/send-call.ts'
+import type { BodyOf, CallKey, ResultOf } from '../data/calls/client.ts'
+import type { UntypedRequest } from '../data/calls/send-call.ts'
 import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
-import { gateHere } from './local-contacts.ts'
-import { listsHere } from './local-answers.ts'
-import { leadsTableHere, searchHere, sourcesHere } from './local-search.ts'
-import { timelineHere } from './local-timeline.ts'
-import { markLeads, markVisits } from './mark-leads.ts'
-import { markWaiting } from './mark-waiting.ts'
-import { withPictures } from './office-pictures.ts'
-import { photosHere } from './photos.ts'
+import { gateHere } from './records/local-contacts.ts'
+import { listsHere } from './records/local-answers.ts'
+import { leadsTableHere, searchHere, sourcesHere } from './records/local-search.ts'
+import { timelineHere } from './records/local-timeline.ts'
+import { markLeads, markVisits } from './outbox/mark-leads.ts'
+import { markWaiting } from './outbox/mark-waiting.ts'
+import { withPictures } from './records/office-pictures.ts'
+import { photosHere } from './records/photos.ts'
 import { clock } from '../ui/clock.ts'
 
 /** Whose pack it is. */
@@ -168,7 +168,7 @@ const heldAnswers: Answers = {
   },
   // It asks only: nothing is kept.
   'POST /quotations/default-products': async (holder, { body }) => {
-    const { defaultsHere } = await import('./local-defaults.ts')
+    const { defaultsHere } = await import('./records/local-defaults.ts')
     return defaultsHere(holder, body as BodyOf<'POST /quotations/default-products'>)
   },
   'GET /hourly-tariffs/{id}': async ({ open, company_id }, request) => {

@@ -1,6 +1,6 @@
-import { isUnsavedElsewhere } from '../session/unsaved-tabs.ts'
+import { isUnsavedElsewhere } from '../session/tabs/unsaved-tabs.ts'
 import { notify } from '../ui/notify.ts'
-import { isUnsaved, onUnsavedChange } from '../ui/unsaved.ts'
+import { isUnsaved, onUnsavedChange } from '../ui/form/unsaved.ts'
 import i18next from 'i18next'
 import './offline.text.ts'
 

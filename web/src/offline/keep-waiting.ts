@@ -2,9 +2,9 @@ import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-int
 import type { packLists } from '@heliodesk/domain/offline/pack-lists'
 import { fullName } from '@heliodesk/domain/people/names'
 import { formatAddress } from '@heliodesk/domain/places/address'
-import type { ResultOf } from '../data/client.ts'
+import type { ResultOf } from '../data/calls/client.ts'
 import type { OpenKey } from './data-key.ts'
-import { listOutbox, openItem } from './outbox.ts'
+import { listOutbox, openItem } from './outbox/outbox.ts'
 
 type Pack = ResultOf<'GET /day-pack'>
 type Lead = Pack['leads'][number]

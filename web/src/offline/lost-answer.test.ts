@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '../data/client.ts'
-import { changeSaving, provideWithoutNetwork, savingState, waiting } from '../data/without-network.ts'
+import { api } from '../data/calls/client.ts'
+import { changeSaving, provideWithoutNetwork, savingState, waiting } from '../data/calls/without-network.ts'
 import { watchServer } from './watch-server.ts'
 import { withinPatience } from './within-patience.ts'
 

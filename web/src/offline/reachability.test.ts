@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clockError } from '../data/clock-error.ts'
+import { clockError } from '../data/calls/clock-error.ts'
 import { afterProbe, probe, reached } from './reachability.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { measureClock } from '../data/clock-error.ts'
+import { measureClock } from '../data/calls/clock-error.ts'
 import { clock } from '../ui/clock.ts'
 
 /** Whether the server answers while the browser believes that it is online: it never locks anybody. */

@@ -1,18 +1,18 @@
 import type { Employee } from '@heliodesk/contract/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptLogin } from '../session/kept-login.ts'
-import { checkLocally, keepsWorkOf, rememberLogin } from '../session/remember-login.ts'
+import { keptLogin } from '../session/login/kept-login.ts'
+import { checkLocally, keepsWorkOf, rememberLogin } from '../session/login/remember-login.ts'
 import { stubLocalStorage } from '../session/testing/stub-local-storage.ts'
-import { keepRecords } from './kept-records.ts'
+import { keepRecords } from './records/kept-records.ts'
 import { openKey } from './data-key.ts'
-import { listOutbox } from './outbox.ts'
+import { listOutbox } from './outbox/outbox.ts'
 import { prepareKey, rememberPassword } from './prepare-device.ts'
 import { recoverLogins } from './recover-logins.ts'
 import { noteEmployee } from './state-keys.ts'
 import { deviceKeysHere } from './stand-in.ts'
 import { startBrowser } from './testing/a-device.ts'
 import { whoIsHere } from './who-is-here.ts'
-import { keepIntent } from './keep-intent.ts'
+import { keepIntent } from './outbox/keep-intent.ts'
 
 // Only what the device asks of an employee.
 const adviser = {

@@ -1,8 +1,8 @@
-import { employeeKey, keepLogin, keptLogin } from '../session/kept-login.ts'
-import { keepsWorkOf } from '../session/remember-login.ts'
+import { employeeKey, keepLogin, keptLogin } from '../session/login/kept-login.ts'
+import { keepsWorkOf } from '../session/login/remember-login.ts'
 import { inDatabase } from './database.ts'
 import { listDevices } from './devices.ts'
-import { listRecords } from './kept-records.ts'
+import { listRecords } from './records/kept-records.ts'
 import { noteHeld } from './state-keys.ts'
 
 /** A browser that is killed loses what it had not written of local storage: what the database has of a login stays. */

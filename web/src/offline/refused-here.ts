@@ -1,4 +1,4 @@
-import { ApiError } from '../data/api-error.ts'
+import { ApiError } from '../data/calls/api-error.ts'
 
 /** As the server refuses: 422 with what is wrong by field, else 409, with what is there now. */
 export const refusedHere = (message: string, errors?: Record<string, string[]>, current?: unknown) =>

@@ -1,5 +1,5 @@
-import { removeRecords } from './kept-records.ts'
-import { removePictures } from './office-pictures.ts'
+import { removeRecords } from './records/kept-records.ts'
+import { removePictures } from './records/office-pictures.ts'
 import { dropNotes } from './state-keys.ts'
 
 /** The pack of a user, its pictures and what names it. */

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { anEdition, demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
-import { signingPage } from '@heliodesk/domain/quotations/signing-page'
+import { signingPage } from '@heliodesk/domain/quotations/signing/signing-page'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../ui/clock.ts'
 import { startTestTexts } from '../ui/testing/render-screen.tsx'
 import { draftOf } from './calculate-here.ts'
 import type { Holder } from './held-answers.ts'
-import { keepRecords } from './kept-records.ts'
-import { type PackQuotation, quotationsOf, saveHere } from './local-quotations.ts'
-import { judgeSigningHere, signHere } from './local-sales.ts'
+import { keepRecords } from './records/kept-records.ts'
+import { type PackQuotation, quotationsOf, saveHere } from './records/local-quotations.ts'
+import { judgeSigningHere, signHere } from './records/local-sales.ts'
 import { anOpenDevice, startBrowser } from './testing/a-device.ts'
 
 const lead = {

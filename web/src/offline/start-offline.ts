@@ -1,6 +1,6 @@
-import { whenQuiet } from '../data/when-quiet.ts'
-import { provideWithoutNetwork } from '../data/without-network.ts'
-import { provideDeviceKeys } from '../session/device-keys.ts'
+import { whenQuiet } from '../data/calls/when-quiet.ts'
+import { provideWithoutNetwork } from '../data/calls/without-network.ts'
+import { provideDeviceKeys } from '../session/login/device-keys.ts'
 
 type Run = Awaited<ReturnType<typeof run>>
 let running: Promise<Run> | undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../data/queries.ts'
-import { changeSaving, provideWithoutNetwork, savingState } from '../data/without-network.ts'
+import { changeSaving, provideWithoutNetwork, savingState } from '../data/calls/without-network.ts'
 import { employeeQuery } from '../session/session.ts'
 import { stubLocalStorage } from '../session/testing/stub-local-storage.ts'
 import { watchServer } from './watch-server.ts'

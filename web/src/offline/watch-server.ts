@@ -1,4 +1,4 @@
-import { changeSaving } from '../data/without-network.ts'
+import { changeSaving } from '../data/calls/without-network.ts'
 import { recoverLogins } from './recover-logins.ts'
 import { afterProbe, probe, probeEveryMs, reached, type Reachability } from './reachability.ts'
 import { clock } from '../ui/clock.ts'

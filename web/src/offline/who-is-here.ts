@@ -1,4 +1,4 @@
-import { listOutbox } from './outbox.ts'
+import { listOutbox } from './outbox/outbox.ts'
 import { recoverLogins } from './recover-logins.ts'
 
 /** Before anybody opens this device: whose work it keeps is known again, and how much waits unreadable. */

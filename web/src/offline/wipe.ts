@@ -1,9 +1,9 @@
-import { dropHash } from '../session/remember-login.ts'
+import { dropHash } from '../session/login/remember-login.ts'
 import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, openKey } from './data-key.ts'
 import { listDevices, putDevice } from './devices.ts'
-import { listOutbox } from './outbox.ts'
-import { closePhotos } from './photos.ts'
+import { listOutbox } from './outbox/outbox.ts'
+import { closePhotos } from './records/photos.ts'
 import { removeKept } from './remove-kept.ts'
 import { clock } from '../ui/clock.ts'
 

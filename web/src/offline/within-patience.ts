@@ -1,5 +1,5 @@
-import type { Send, SentCall } from '../data/send-call.ts'
-import { savingState, tellUnanswered } from '../data/without-network.ts'
+import type { Send, SentCall } from '../data/calls/send-call.ts'
+import { savingState, tellUnanswered } from '../data/calls/without-network.ts'
 
 /** A server that says nothing for this long is asked whether it is there. */
 const patienceMs = 2_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AcceptForm } from './accept-form.tsx'
+import { AcceptForm } from './signing/accept-form.tsx'
 import type { AnsweredText } from './answered-nl.ts'
 import { later } from './later.tsx'
 import type { PortalQuotation } from './portal-client.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { AnsweredText } from './answered-nl.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
-import { RequiredMark } from './required.tsx'
+import { RequiredMark } from './signing/required.tsx'
 import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 

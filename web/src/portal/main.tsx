@@ -12,18 +12,18 @@ async function customerPage(path: string): Promise<ReactElement> {
   const token = decodeURIComponent(found ?? '')
   if (page === 'portal') return <PortalPage token={token} />
   if (page === 'reminders') {
-    const { RemindersPage } = await import('./reminders-page.tsx')
+    const { RemindersPage } = await import('./pages/reminders-page.tsx')
     return <RemindersPage token={token} />
   }
   if (page === 'visit') {
-    const { VisitPage } = await import('./visit-page.tsx')
+    const { VisitPage } = await import('./visit/visit-page.tsx')
     return <VisitPage token={token} />
   }
   if (page === 'paste') {
-    const { PastePage } = await import('./paste-page.tsx')
+    const { PastePage } = await import('./pages/paste-page.tsx')
     return <PastePage token={token} />
   }
-  const { VerifyPage } = await import('./verify-page.tsx')
+  const { VerifyPage } = await import('./pages/verify-page.tsx')
   return <VerifyPage />
 }
 

@@ -1,11 +1,11 @@
 import { type ContextType, type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Answer, Answered } from './answer.tsx'
 import { day } from './format.ts'
-import { Assumptions } from './assumptions.tsx'
-import { ChosenEditionContext } from './chosen-edition.ts'
+import { Assumptions } from './quotation/assumptions.tsx'
+import { ChosenEditionContext } from './signing/chosen-edition.ts'
 import { Adviser, Contact } from './contact.tsx'
-import { CompareEditions } from './compare-editions.tsx'
-import { EditionCards } from './edition-cards.tsx'
+import { CompareEditions } from './quotation/compare-editions.tsx'
+import { EditionCards } from './quotation/edition-cards.tsx'
 import { listenNewer } from './listen-newer.ts'
 import {
   PortalError,
@@ -16,14 +16,14 @@ import {
   signChannel,
 } from './portal-client.ts'
 import { QuestionForm } from './question-form.tsx'
-import { inkOn } from './ink.ts'
-import { MeasuredRoofs } from './roof-drawings.tsx'
-import { SignBar } from './sign-bar.tsx'
+import { inkOn } from './signing/ink.ts'
+import { MeasuredRoofs } from './quotation/roof-drawings.tsx'
+import { SignBar } from './signing/sign-bar.tsx'
 import { fill } from '../text/fill.ts'
 import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { staleEvent } from './use-step.ts'
-import { WherePowerGoes } from './where-power-goes.tsx'
-import { SavingChart } from './saving-chart.tsx'
+import { WherePowerGoes } from './quotation/where-power-goes.tsx'
+import { SavingChart } from './quotation/saving-chart.tsx'
 
 type Loaded =
   | { quotation: PortalQuotation; portalLocale: PortalLocale }

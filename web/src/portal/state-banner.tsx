@@ -6,7 +6,7 @@ import { type PortalQuotation, pdfAddress, postStep } from './portal-client.ts'
 import { fill } from '../text/fill.ts'
 import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
-import { acceptedHint } from './accepted-hint.ts'
+import { acceptedHint } from './signing/accepted-hint.ts'
 import { withdrawnHint } from './withdrawn-hint.ts'
 
 export interface StateProps {

@@ -1,4 +1,4 @@
-import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal-time'
+import { hasWithdrawalTime } from '@heliodesk/domain/quotations/signing/withdrawal-time'
 import type { AnsweredText } from './answered-nl.ts'
 import type { PortalQuotation } from './portal-client.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../data/api-error.ts'
+import { ApiError } from '../data/calls/api-error.ts'
 import { setCallGate } from '../data/call-gate.ts'
 import { holdCall, refuseCalls, releaseCalls } from './held-calls.ts'
 import { type RequiredCode, isLocked, userIdOf } from './session-machine.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../data/api-error.ts'
+import { ApiError } from '../data/calls/api-error.ts'
 import { holdCall, refuseCalls, releaseCalls } from './held-calls.ts'
 
 it('resumes every held call after login', async () => {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../data/api-error.ts'
+import type { ApiError } from '../data/calls/api-error.ts'
 
 interface WaitingCall {
   release: () => void

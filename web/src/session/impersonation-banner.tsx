@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { ApiError } from '../data/api-error.ts'
+import { ApiError } from '../data/calls/api-error.ts'
 import { stopImpersonation } from './impersonation.ts'
 import { useEmployee } from './session.ts'
 import styles from './impersonation-banner.module.css'

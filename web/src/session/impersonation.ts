@@ -1,4 +1,4 @@
-import { api } from '../data/client.ts'
+import { api } from '../data/calls/client.ts'
 import { queryClient } from '../data/queries.ts'
 import { reloadEmployee } from './session.ts'
 import { dispatch } from './session-store.ts'

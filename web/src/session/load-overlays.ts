@@ -9,5 +9,5 @@ async function withConnection<Module>(load: () => Promise<Module>): Promise<Modu
   }
 }
 
-export const loadReloginOverlay = () => withConnection(() => import('./relogin-overlay.tsx'))
-export const loadTwoFactorOverlay = () => withConnection(() => import('./two-factor-overlay.tsx'))
+export const loadReloginOverlay = () => withConnection(() => import('./login/relogin-overlay.tsx'))
+export const loadTwoFactorOverlay = () => withConnection(() => import('./login/two-factor-overlay.tsx'))

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { parseDestination } from '../ui/parse-destination.ts'
+import { parseDestination } from '../ui/page/parse-destination.ts'
 import { wantedRoute } from './wanted-route.ts'
 
 /** Home; `asking` first when the screen has unsaved changes of the same person. */

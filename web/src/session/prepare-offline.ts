@@ -1,5 +1,5 @@
-import { whenQuiet } from '../data/when-quiet.ts'
-import { loadBcrypt } from './kept-login.ts'
+import { whenQuiet } from '../data/calls/when-quiet.ts'
+import { loadBcrypt } from './login/kept-login.ts'
 import { loadReloginOverlay } from './load-overlays.ts'
 import { userIdOf } from './session-machine.ts'
 import { sessionState, subscribe } from './session-store.ts'

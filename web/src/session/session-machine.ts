@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../data/api-error.ts'
+import type { FieldErrors } from '../data/calls/api-error.ts'
 
 /** What a login still requires: the code of the authenticator, or setting it up first. */
 export interface RequiredCode {

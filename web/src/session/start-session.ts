@@ -1,17 +1,17 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { provideDefaultViews } from '../data/default-views.ts'
+import { provideDefaultViews } from '../data/tables/default-views.ts'
 import { blockKeys } from './block-keys.ts'
-import { followTabs } from './follow-tabs.ts'
-import { forgetPerson } from './forget-person.ts'
+import { followTabs } from './tabs/follow-tabs.ts'
+import { forgetPerson } from './login/forget-person.ts'
 import { guardCalls } from './guard-calls.ts'
 import { keepCompany } from './kept-company.ts'
-import { isLoggedIn } from './logged-in.ts'
+import { isLoggedIn } from './login/logged-in.ts'
 import { prepareOffline } from './prepare-offline.ts'
 import { dropEmployee, knownEmployee } from './session.ts'
 import { announceSessionEnd } from './session-end.ts'
 import { dispatch, onTransition } from './session-store.ts'
-import { syncTabs } from './tabs.ts'
-import { shareUnsaved } from './unsaved-tabs.ts'
+import { syncTabs } from './tabs/tabs.ts'
+import { shareUnsaved } from './tabs/unsaved-tabs.ts'
 
 function followConnection(): void {
   if (!navigator.onLine) dispatch({ type: 'wentOffline' })

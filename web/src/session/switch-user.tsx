@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './blocking-dialog.module.css'
-import { logOut } from './logged-in.ts'
+import { logOut } from './login/logged-in.ts'
 import { goToLogin } from './navigation.ts'
-import { unsavedWarning } from './unsaved-warning.ts'
+import { unsavedWarning } from './tabs/unsaved-warning.ts'
 import './session.text.ts'
 
 /** Logs out and goes to the login; the first press only warns when changes would be lost. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { BulkDialog } from '../data/bulk-dialog.tsx'
-import { apiUntyped } from '../data/client.ts'
+import { BulkDialog } from '../data/tables/bulk-dialog.tsx'
+import { apiUntyped } from '../data/calls/client.ts'
 import '../data/bulk-change.text.ts'
 
 interface Flagged {

@@ -1,8 +1,8 @@
 import type { LabelledList } from '@heliodesk/domain/enumerations'
 import type { ParseKeys } from 'i18next'
 import { useLabels } from '../data/labels.ts'
-import { SelectFilter } from '../ui/select-filter.tsx'
-import type { OptionSource } from '../ui/select-field.tsx'
+import { SelectFilter } from '../ui/table/select-filter.tsx'
+import type { OptionSource } from '../ui/field/select-field.tsx'
 import { YesNo } from '../ui/yes-no.tsx'
 import type { FieldKind } from './resource-field.ts'
 

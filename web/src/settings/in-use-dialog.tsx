@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { ServerLink } from '../ui/app-link.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ServerLink } from '../ui/page/app-link.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import './in-use.text.ts'
 
 /** What uses a record, as the server says in a 409. */

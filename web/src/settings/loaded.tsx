@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { apiUntyped } from '../data/client.ts'
-import { callQueryKey } from '../data/query-keys.ts'
+import { apiUntyped } from '../data/calls/client.ts'
+import { callQueryKey } from '../data/tables/query-keys.ts'
 import { Loaded as LoadedPage } from '../shell/loaded.tsx'
 import type { Kept } from './resource-definition.ts'
 

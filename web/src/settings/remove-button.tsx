@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { ApiError } from '../data/api-error.ts'
-import { reportError } from '../data/report-error.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { ApiError } from '../data/calls/api-error.ts'
+import { reportError } from '../data/calls/report-error.ts'
+import { confirm } from '../ui/dialog/confirm.tsx'
 import { notify } from '../ui/notify.ts'
 import type { UsedBy } from './in-use-dialog.tsx'
 

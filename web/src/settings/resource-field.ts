@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
 import { useLabels } from '../data/labels.ts'
-import type { FieldProps } from '../ui/field-frame.tsx'
-import type { FormFields } from '../ui/form-fields.ts'
+import type { FieldProps } from '../ui/field/field-frame.tsx'
+import type { FormFields } from '../ui/form/form-fields.ts'
 import { useFormat } from '../ui/use-format.ts'
 
 /** What values are shown with. */

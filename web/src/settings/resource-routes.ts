@@ -1,10 +1,10 @@
 import { pathOf, screensOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
-import { type TableKey, prefetchRows } from '../data/table-query.ts'
+import { type TableKey, prefetchRows } from '../data/tables/table-query.ts'
 import { staffRoute } from '../shell/root-route.tsx'
 import { screen } from '../shell/screen.ts'
-import { tableSearch } from '../ui/table-state.ts'
+import { tableSearch } from '../ui/table/table-state.ts'
 
 const getParentRoute = () => staffRoute
 

@@ -1,6 +1,6 @@
-import { SettingsList } from '../shell/settings-list.tsx'
+import { SettingsList } from '../shell/menu/settings-list.tsx'
 import { useTranslation } from '../text/use-translation.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/page/page.tsx'
 
 /** All settings that somebody may see, in groups. */
 export function SettingsScreen() {

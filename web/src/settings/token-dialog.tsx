@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslation } from '../text/use-translation.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { notify } from '../ui/notify.ts'
 import './token-dialog.text.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { type Named, useBulkActions } from '../data/use-bulk-actions.tsx'
+import { type Named, useBulkActions } from '../data/tables/use-bulk-actions.tsx'
 import type { ActivateDialog } from './activate-dialog.tsx'
 import '../data/bulk-change.text.ts'
 

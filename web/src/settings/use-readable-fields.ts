@@ -1,4 +1,4 @@
-import { type ReadableField, readableFields } from '@heliodesk/domain/leads/lead-headings'
+import { type ReadableField, readableFields } from '@heliodesk/domain/leads/imports/lead-headings'
 import { useTranslation } from '../text/use-translation.ts'
 import '../features/leads/lead-labels.text.ts'
 import './readable-fields.text.ts'

@@ -1,4 +1,4 @@
-import styles from './profile-menu.module.css'
+import styles from './menu/profile-menu.module.css'
 
 interface ChoiceProps<Value extends string> {
   label: string

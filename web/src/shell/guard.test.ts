@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
 import { pageTitle } from './page-title.ts'
-import { isAt, visibleMenu } from './menu.ts'
+import { isAt, visibleMenu } from './menu/menu.ts'
 
 const somebody = (permission_names: string[], type = 'manager') => ({
   permission_names,

@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { ApiError } from '../data/api-error.ts'
-import { messageFor } from '../data/report-error.ts'
+import { ApiError } from '../data/calls/api-error.ts'
+import { messageFor } from '../data/calls/report-error.ts'
 import { useNeedsConnection } from '../data/use-needs-connection.ts'
-import { Card } from '../ui/page.tsx'
-import { MessagePage } from './message-page.tsx'
-import { MissingPage } from './missing-page.tsx'
+import { Card } from '../ui/page/page.tsx'
+import { MessagePage } from './messages/message-page.tsx'
+import { MissingPage } from './messages/missing-page.tsx'
 
 interface LoadedProps<Data> {
   result: UseQueryResult<Data>

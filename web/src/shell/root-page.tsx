@@ -4,15 +4,17 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { ConfirmHost } from '../ui/confirm.tsx'
+import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { Notices } from '../ui/notify.ts'
-import { useKeysDialog } from './keys-state.ts'
+import { useKeysDialog } from './menu/keys-state.ts'
 import { pageTitle } from './page-title.ts'
 import styles from './root-page.module.css'
 import { useRouteFocus } from './use-route-focus.ts'
 import { SessionOverlays } from '../session/session-overlays.tsx'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+const KeysDialog = lazy(() =>
+  import('./menu/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })),
+)
 
 /** A segment with a text of its own has that, a noun its name; any other keeps what it is called. */
 function segmentText(segment: string) {

@@ -5,7 +5,7 @@ import { isLocked } from '../session/session-machine.ts'
 import { sessionState } from '../session/session-store.ts'
 import { wantedRoute } from '../session/wanted-route.ts'
 import './route-data.ts'
-import { BrokenPage } from './broken-page.tsx'
+import { BrokenPage } from './messages/broken-page.tsx'
 import { type Wanted, guard } from './guard.ts'
 import { RootPage } from './root-page.tsx'
 

@@ -1,7 +1,7 @@
 import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
-import { MissingPart } from './missing-part.ts'
-import { reloadOnce } from './reload-missing.ts'
+import { MissingPart } from './messages/missing-part.ts'
+import { reloadOnce } from './messages/reload-missing.ts'
 
 const chunkTimeoutMs = 120_000
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { focusHeadingWhenShown } from '../ui/use-focus-back.ts'
+import { focusHeadingWhenShown } from '../ui/page/use-focus-back.ts'
 
 /** After a route the focus is at the heading of the page, unless the screen has put it somewhere itself. */
 export function useRouteFocus(): void {

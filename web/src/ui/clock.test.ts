@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { agreedByPhone } from '../features/leads/lead-values.ts'
+import { agreedByPhone } from '../features/leads/page/lead-values.ts'
 import { clock, setClock } from './clock.ts'
 
 afterEach(() => setClock(() => Date.now()))

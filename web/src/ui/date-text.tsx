@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './date-text.module.css'
 import { formatDate, formatDateTime, formatDay } from './format.ts'
-import { type Facing, parseDate, parseDateTime } from './parse-typed-date.ts'
+import { type Facing, parseDate, parseDateTime } from './field/parse-typed-date.ts'
 import { clock } from './clock.ts'
 
 interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {

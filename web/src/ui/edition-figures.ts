@@ -1,4 +1,4 @@
-import type { SignedEdition, SigningPage } from '@heliodesk/domain/quotations/signing-page'
+import type { SignedEdition, SigningPage } from '@heliodesk/domain/quotations/signing/signing-page'
 import { fill } from '../text/fill.ts'
 import type { CustomerFormat } from './customer-format.ts'
 import type { OrderWords } from './order-words-nl.ts'

@@ -1,5 +1,5 @@
 import { createElement, useSyncExternalStore } from 'react'
-import type * as NoticeListModule from './notice-list.tsx'
+import type * as NoticeListModule from './page/notice-list.tsx'
 
 export type Tone = 'success' | 'warning' | 'error' | 'info'
 
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 
 /** Loads the library that shows messages, which the first page does not wait for. */
 export async function loadNoticeList(): Promise<void> {
-  const loaded = await import('./notice-list.tsx')
+  const loaded = await import('./page/notice-list.tsx')
   list = loaded
   for (const run of waiting.splice(0)) run(loaded)
   for (const listener of listeners) listener()

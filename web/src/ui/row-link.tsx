@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './data-table.module.css'
-import { useFollow } from './follow.ts'
-import type { Address } from './parse-destination.ts'
+import styles from './table/data-table.module.css'
+import { useFollow } from './page/follow.ts'
+import type { Address } from './page/parse-destination.ts'
 
 /** The cell that the link of a row is in. */
 export function RowLink({ href, children }: { href: Address | undefined; children: ReactNode }) {

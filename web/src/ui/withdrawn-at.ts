@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal-time'
+import { hasWithdrawalTime } from '@heliodesk/domain/quotations/signing/withdrawal-time'
 import type { useFormat } from './use-format.ts'
 
 /** When an order was withdrawn; only the day where the time is not known. */

@@ -1,6 +1,6 @@
 import { isValidElement } from 'react'
-import { type Column, isState, titleOf } from './table-source.ts'
-import type { TableState } from './table-state.ts'
+import { type Column, isState, titleOf } from './table/table-source.ts'
+import type { TableState } from './table/table-state.ts'
 
 /** In px, of what names a row, and of another column without a width. */
 const minTitle = 280

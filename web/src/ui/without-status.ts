@@ -1,4 +1,4 @@
-import type { TableSource } from './table-source.ts'
+import type { TableSource } from './table/table-source.ts'
 
 /** The same table without the status among its filters: tabs show it, and clearing filters keeps it. */
 export function withoutStatus<Row>(source: TableSource<Row>): TableSource<Row> {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { insertAndRead } from '../../access/insert-row.ts'
+import { insertAndRead } from '../../access/statements/insert-row.ts'
 import { absences } from './schema.ts'
 
 export type AbsenceRow = typeof absences.$inferSelect

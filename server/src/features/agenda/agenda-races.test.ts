@@ -1,7 +1,7 @@
 import { addDays, amsterdamDate, isWorkingDay } from '@heliodesk/domain/calendar'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csrfCookie } from '../../access/csrf.ts'
+import { csrfCookie } from '../../access/logins/csrf.ts'
 import { setTimes } from '../../testing/plan-days.ts'
 import { somePort, startProcess, untilReady } from '../../testing/product-process.ts'
 import type { TestClient } from '../../testing/test-client.ts'

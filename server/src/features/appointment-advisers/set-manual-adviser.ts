@@ -5,9 +5,9 @@ import type { Given, Readable } from '../../work/use-case.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
-import { assignAdviser } from '../leads/assign-adviser.ts'
+import { assignAdviser } from '../leads/handing/assign-adviser.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
-import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
+import { getLeadToChange } from '../leads/handing/refuse-lead-companion.ts'
 
 /**
  * Assigns the adviser of a lead by hand, whatever its zip code; throws 422 for who visits nobody, and 409 when the lead

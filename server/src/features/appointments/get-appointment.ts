@@ -2,7 +2,7 @@ import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
-import { sayMarks } from './say-marks.ts'
+import { sayMarks } from './marks/say-marks.ts'
 import { findShownAppointment, ownAppointmentsOf, type ShownAppointment } from './overview.ts'
 
 /** An appointment as the contract answers it; 404 for another company's and one that is not the caller's own. */

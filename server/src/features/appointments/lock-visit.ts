@@ -3,8 +3,8 @@ import { lockDays } from '../agenda/lock-days.ts'
 import type { PersonDate } from '../agenda/agenda-overview.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
-import { listCrewDays } from '../work-letters/find-crew.ts'
-import { daysOf } from './judge-place.ts'
+import { listCrewDays } from '../work-letters/crews/find-crew.ts'
+import { daysOf } from './marks/judge-place.ts'
 import type { AppointmentRow } from './types.ts'
 
 /** Locks the lead and the days of visits whose time becomes free. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../work/context.ts'
-import { setMarks } from './mark-queries.ts'
+import { setMarks } from './marks/mark-queries.ts'
 import type { VisitMark } from './schema.ts'
 
 interface Marked {

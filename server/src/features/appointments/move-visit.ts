@@ -3,14 +3,14 @@ import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { statusWhenMoved } from '../visit-notices/notice-changed.ts'
 import type { Wishes } from '../planning-settings/overview.ts'
-import { takenBack } from './end-visit.ts'
+import { takenBack } from './progress/end-visit.ts'
 import { findAsItIs } from './find-lead-before.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import type { AppointmentRow } from './types.ts'
 import { updateAppointment } from './queries.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
-import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
-import { settlePlace } from './settle-place.ts'
+import { refuseWithdrawnOrder } from './orders/refuse-withdrawn-order.ts'
+import { settlePlace } from './marks/settle-place.ts'
 
 type Place = Pick<AppointmentRow, 'adviser_id' | 'date' | 'from' | 'till' | 'starts_at' | 'ends_at'> &
   Partial<Pick<AppointmentRow, 'channel' | 'with_ids' | 'marks' | 'postponed_from' | 'manual'>>

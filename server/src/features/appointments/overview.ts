@@ -2,7 +2,7 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
-import { letterStatusOf } from '@heliodesk/domain/quotations/visit-orders'
+import { letterStatusOf } from '@heliodesk/domain/quotations/versions/visit-orders'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
@@ -14,10 +14,10 @@ import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
-import { goesAlong, visitsOfCrew } from './along-overview.ts'
+import { goesAlong, visitsOfCrew } from './companions/along-overview.ts'
 import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
-import { visitFacts } from './withdrawn-overview.ts'
+import { visitFacts } from './orders/withdrawn-overview.ts'
 
 /** The employee whose appointments are visible: null for all. */
 export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>

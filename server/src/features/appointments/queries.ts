@@ -6,7 +6,7 @@ import type { Plannable } from '../leads/overview.ts'
 import type { Wishes } from '../planning-settings/overview.ts'
 import { appointments } from './schema.ts'
 import type { AppointmentRow } from './types.ts'
-import { isLeftUnfinished } from './unfinished-overview.ts'
+import { isLeftUnfinished } from './progress/unfinished-overview.ts'
 
 export type NewAppointment = Omit<typeof appointments.$inferInsert, 'company_id' | 'id'>
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import { settleVisit } from '../agenda/settle-absences.ts'
-import { unmarkAbsent } from './mark-queries.ts'
+import { unmarkAbsent } from './marks/mark-queries.ts'
 
 /**
  * After who takes part in an installation changed, or it came to another day: it is marked while one of them is away, and

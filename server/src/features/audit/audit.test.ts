@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { roles } from '../../access/schema.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { cellOf } from '../../documents/csv.ts'
+import { cellOf } from '../../documents/tables/csv.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

@@ -7,7 +7,7 @@ import { forgetLater } from '../mails/forget-mail.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { listOrders } from '../quotations/orders-overview.ts'
 import { findAcceptance } from '../quotations/acceptances-overview.ts'
-import { findWithdrawing, mayWithdraw } from '../quotations/withdrawal-terms.ts'
+import { findWithdrawing, mayWithdraw } from '../quotations/document/withdrawal-terms.ts'
 
 /** The orders of a lead that their customer may still withdraw, whose page goes with the person; of a single one its last day. */
 async function listWithdrawable(context: Context, lead_id: number) {

@@ -3,7 +3,7 @@ import { aLead } from '../../testing/a-quotation.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { say } from '../../kernel/messages.ts'
-import { insertStatus } from '../leads/status-queries.ts'
+import { insertStatus } from '../leads/statuses/status-queries.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

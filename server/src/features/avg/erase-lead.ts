@@ -8,18 +8,22 @@ import { say } from '../../kernel/messages.ts'
 import { conflict, invalid, Problem } from '../../kernel/problems.ts'
 import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { anonymiseLead } from '../leads/anonymise-lead.ts'
-import { hideObjections, reachesOf } from '../leads/find-listed-objections.ts'
-import { erasedHashesOf } from '../leads/find-erased.ts'
+import { anonymiseLead } from '../leads/erasing/anonymise-lead.ts'
+import { hideObjections, reachesOf } from '../leads/objections/find-listed-objections.ts'
+import { erasedHashesOf } from '../leads/erasing/find-erased.ts'
 import { lockLeads } from '../leads/locked-overview.ts'
-import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
-import { listWaitingReturns } from '../quotations/list-waiting-returns.ts'
+import { getLeadToChange } from '../leads/handing/refuse-lead-companion.ts'
+import { listWaitingReturns } from '../quotations/withdrawal/list-waiting-returns.ts'
 import { isOrderPaid } from '../quotations/is-order-paid.ts'
 import { listOrders } from '../quotations/orders-overview.ts'
-import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
+import { withdrawOpenQuotations } from '../quotations/withdrawal/withdraw-open-quotations.ts'
 import { mailEndsOfErased } from '../visit-notices/mail-ends-of-erased.ts'
-import { endErasedOrders, installationDays, tellErasedOrders } from '../work-letters/end-erased-orders.ts'
-import { listUntold, tellWithdrawnAnew } from '../work-letters/tell-withdrawn-anew.ts'
+import {
+  endErasedOrders,
+  installationDays,
+  tellErasedOrders,
+} from '../work-letters/withdrawal/end-erased-orders.ts'
+import { listUntold, tellWithdrawnAnew } from '../work-letters/withdrawal/tell-withdrawn-anew.ts'
 import { confirmErasure } from './confirm-erasure.ts'
 import {
   type Acceptance,

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calendars as calls } from '@heliodesk/contract/calendars'
-import { hashToken } from '../../access/csrf.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
 import { WithStatus } from '../../http/send-answer.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { domainOf } from './domain-of.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, lte, notInArray, or, sql } from 'drizzl
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
 import { absences } from '../absences/schema.ts'
-import { goesAlong, visitsOfCrew } from '../appointments/along-overview.ts'
+import { goesAlong, visitsOfCrew } from '../appointments/companions/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'

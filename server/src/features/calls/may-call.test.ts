@@ -1,4 +1,9 @@
-import { type Consent, consentBases, consentScopes, olderConsentBases } from '@heliodesk/domain/leads/consent'
+import {
+  type Consent,
+  consentBases,
+  consentScopes,
+  olderConsentBases,
+} from '@heliodesk/domain/leads/objections/consent'
 import { mayCall } from '@heliodesk/domain/leads/callback'
 import { inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { callReasons } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../work/context.ts'
 import { getLead, ownLeadsOf } from '../leads/get-lead.ts'
-import { findCallRules } from '../leads/call-rules-overview.ts'
+import { findCallRules } from '../leads/statuses/call-rules-overview.ts'
 import { findNextOf } from './overview.ts'
 import { takeFreeLease } from './queries.ts'
 import { tellLease } from './take-lease.ts'

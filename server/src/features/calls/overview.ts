@@ -1,5 +1,5 @@
 import { type CallReason, callReasons } from '@heliodesk/domain/leads/calling'
-import { customersSince } from '@heliodesk/domain/leads/consent'
+import { customersSince } from '@heliodesk/domain/leads/objections/consent'
 import { addDays, amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import {
   and,
@@ -24,9 +24,9 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
-import type { findCallRules } from '../leads/call-rules-overview.ts'
+import type { findCallRules } from '../leads/statuses/call-rules-overview.ts'
 import { ofOwnLead } from '../leads/overview.ts'
-import { saysNothingOfCalls } from '../leads/unsaid-overview.ts'
+import { saysNothingOfCalls } from '../leads/contact/unsaid-overview.ts'
 import { leads, leadStatusHistory } from '../leads/schema.ts'
 import { phoneCalls } from '../telephony/schema.ts'
 import { leadContacts, leadLocks } from './schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import { insertAndRead } from '../../access/insert-row.ts'
+import { insertAndRead } from '../../access/statements/insert-row.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { leadContacts, leadLocks } from './schema.ts'
 

@@ -3,7 +3,7 @@ import type { calling } from '@heliodesk/contract/calling'
 import { callReasons } from '@heliodesk/domain/leads/calling'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { findCallRules } from '../leads/call-rules-overview.ts'
+import { findCallRules } from '../leads/statuses/call-rules-overview.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { countCallList, countCallsOf, countWithoutConsent, listCallList } from './overview.ts'
 

@@ -3,10 +3,10 @@ import { areAttemptsUsedUp, callBarrier } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts'
-import { findCallRules } from '../leads/call-rules-overview.ts'
+import { findCallRules } from '../leads/statuses/call-rules-overview.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { declinedQuotation } from '../quotations/declined-quotation.ts'
-import { releaseLeadCalls } from '../leads/release-lead-calls.ts'
+import { declinedQuotation } from '../quotations/withdrawal/declined-quotation.ts'
+import { releaseLeadCalls } from '../leads/statuses/release-lead-calls.ts'
 import { asksForCalls } from '../telephony/ask-exchange.ts'
 
 /** Whether a lead may be called now, and else why not. */

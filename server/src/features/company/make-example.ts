@@ -1,7 +1,7 @@
 import { type Locale } from '@heliodesk/domain/enumerations'
-import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
-import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
-import { firstYear } from '@heliodesk/domain/quotations/saving'
+import { nettingWords } from '@heliodesk/domain/quotations/yields/net-metering'
+import { panelLayout } from '@heliodesk/domain/quotations/roofs/panel-layout'
+import { firstYear } from '@heliodesk/domain/quotations/yields/saving'
 import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
 

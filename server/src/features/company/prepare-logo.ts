@@ -1,6 +1,6 @@
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
-import { contentOf } from '../../http/read-multipart.ts'
+import { contentOf } from '../../http/files/read-multipart.ts'
 import { logoAddressOf } from './present-company.ts'
 import { type CompanyRow, getCompany } from './queries.ts'
 

@@ -6,8 +6,8 @@ import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { listCompanyColleagues } from '../employees/list-company-colleagues.ts'
-import { findCallRules } from '../leads/call-rules-overview.ts'
-import { findDevice } from '../../access/devices.ts'
+import { findCallRules } from '../leads/statuses/call-rules-overview.ts'
+import { findDevice } from '../../access/logins/devices.ts'
 import { findPack, insertPack, noteDevicePack } from './queries.ts'
 import {
   differenceTo,

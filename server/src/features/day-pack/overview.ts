@@ -3,7 +3,7 @@ import type { dayPack } from '@heliodesk/contract/day-pack'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies } from '../../access/schema.ts'
-import { visitsOfCrew } from '../appointments/along-overview.ts'
+import { visitsOfCrew } from '../appointments/companions/along-overview.ts'
 
 type Pack = CallAnswer<typeof dayPack.get>
 

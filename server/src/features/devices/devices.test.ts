@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { renewSecret } from '../../access/renew-secret.ts'
+import { renewSecret } from '../../access/logins/renew-secret.ts'
 import { aDevice } from '../../testing/a-device.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 

@@ -1,8 +1,8 @@
-import { hashToken } from '../../access/csrf.ts'
-import { limitRequests } from '../../http/limit-requests.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
+import { limitRequests } from '../../http/limits/limit-requests.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'
-import { type DeviceRow, findDeviceOfToken } from '../../access/devices.ts'
+import { type DeviceRow, findDeviceOfToken } from '../../access/logins/devices.ts'
 
 /** 256 bits, base64url: what the server gives. */
 const tokenShape = /^Bearer +([A-Za-z0-9_-]{43})$/i

@@ -1,7 +1,7 @@
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { endOtherSessions } from '../../access/sessions.ts'
-import { isUserHere, lockDevice, writeDevice } from '../../access/devices.ts'
+import { endOtherSessions } from '../../access/logins/sessions.ts'
+import { isUserHere, lockDevice, writeDevice } from '../../access/logins/devices.ts'
 
 /**
  * Forgets a device of the caller, or of a colleague; it wipes what it holds at its next contact. No session says on which

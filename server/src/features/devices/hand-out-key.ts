@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { decryptToken, encryptToken } from '../../access/encrypted-token.ts'
+import { decryptToken, encryptToken } from '../../access/logins/encrypted-token.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
-import { findLogin, lockDevice, writeDevice } from '../../access/devices.ts'
+import { findLogin, lockDevice, writeDevice } from '../../access/logins/devices.ts'
 
 /** Tells whether a password was changed since, and nothing of the password. */
 export const markOf = (password_hash: string) => createHash('sha256').update(password_hash).digest()

@@ -1,6 +1,6 @@
 import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
-import { findUserOf, listDevicesOf } from '../../access/devices.ts'
+import { findUserOf, listDevicesOf } from '../../access/logins/devices.ts'
 
 /** The caller's devices, or those of a colleague for whoever may change their login. */
 export async function listDevices(context: EmployeeContext, employee_id: number | undefined) {

@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../http/handler.ts'
 import { markOf } from './hand-out-key.ts'
-import { type DeviceRow, findLogin } from '../../access/devices.ts'
+import { type DeviceRow, findLogin } from '../../access/logins/devices.ts'
 
 /** After so long without a login a device holds nothing readable any more. */
 const longestMs = 7 * 86_400_000

@@ -1,6 +1,6 @@
-import { hashToken } from '../../access/csrf.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { insertDevice } from '../../access/devices.ts'
+import { insertDevice } from '../../access/logins/devices.ts'
 
 /** Makes the caller's browser a device; its token is known only to it. */
 export async function registerDevice(context: EmployeeContext, { name }: { name: string }) {

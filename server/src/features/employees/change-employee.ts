@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { endLinks, endLogins } from '../../access/end-logins.ts'
+import { endLinks, endLogins } from '../../access/logins/end-logins.ts'
 import { compareEmployments, grantIn, holdsAllOf, reachesLogin } from '../../access/employments.ts'
 import { employees } from '../../access/schema.ts'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'

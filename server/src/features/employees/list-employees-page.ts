@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { EmployeeContext } from '../../work/context.ts'
-import { signAddress } from '../../http/signed-address.ts'
+import { signAddress } from '../../http/files/signed-address.ts'
 import { pageEmployees } from './overview.ts'
 
 /** A page of employees, with addresses of their pictures. */

@@ -1,5 +1,5 @@
 import { requireAllPermissionsOf } from '../../access/employments.ts'
-import { withToken } from '../../access/sealed-tokens.ts'
+import { withToken } from '../../access/logins/sealed-tokens.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { auditInCompanies } from './audit-in-companies.ts'

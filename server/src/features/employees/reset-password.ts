@@ -1,7 +1,7 @@
 import { requireReachOfLogin } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
-import { forgetPasskeys } from '../../access/passkey-rows.ts'
+import { forgetPasskeys } from '../../access/logins/passkey-rows.ts'
 import { getEmployee } from './present-employee.ts'
 import { auditInCompanies } from './audit-in-companies.ts'
 import { clearPassword } from '../passwords/clear-password.ts'

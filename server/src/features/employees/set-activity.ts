@@ -1,5 +1,5 @@
 import { lostByMove } from '@heliodesk/domain/roles/roles'
-import { endLogins } from '../../access/end-logins.ts'
+import { endLogins } from '../../access/logins/end-logins.ts'
 import { findRoleOf } from '../../access/find-role-of.ts'
 import { lockRolesInUse, requireKeepers } from '../../access/role-keepers.ts'
 import { employees } from '../../access/schema.ts'

@@ -2,8 +2,8 @@ import type { StoredOwner } from '@heliodesk/contract/files'
 import { inCompany } from '../../access/database.ts'
 import type { Services } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { FileAnswer } from '../../http/file-answer.ts'
-import { addressFits, type SignedAddress } from '../../http/signed-address.ts'
+import { FileAnswer } from '../../http/files/file-answer.ts'
+import { addressFits, type SignedAddress } from '../../http/files/signed-address.ts'
 import { findFile } from './queries.ts'
 
 /** The content security policy of uploaded files: display only. */

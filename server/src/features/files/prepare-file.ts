@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Services } from '../../work/context.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
-import { fileTooLarge, uploadLimits } from '../../http/read-multipart.ts'
+import { fileTooLarge, uploadLimits } from '../../http/files/read-multipart.ts'
 import { removeMetadata } from '../../outside/remove-metadata.ts'
 
 /** The stored data of a file, prepared outside a transaction. */

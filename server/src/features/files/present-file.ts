@@ -1,6 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import type { FileRow } from './queries.ts'
-import { signAddress } from '../../http/signed-address.ts'
+import { signAddress } from '../../http/files/signed-address.ts'
 
 export type PresentedFile = ReturnType<typeof presentFile>
 

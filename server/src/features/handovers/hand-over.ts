@@ -19,7 +19,7 @@ import { findReceiver, handVisit, type VisitHands } from '../appointments/hand-v
 import { listMarks } from '../appointments/visits-overview.ts'
 import { choosableAmong } from '../employees/are-colleagues.ts'
 import { setActivity } from '../employees/set-activity.ts'
-import { handLead } from '../leads/hand-lead.ts'
+import { handLead } from '../leads/handing/hand-lead.ts'
 import { handLetter } from '../work-letters/hand-letter.ts'
 import { listAdviserRanges, listHeld, listVisits } from './overview.ts'
 import { type HandoverRow, updateHandover } from './queries.ts'

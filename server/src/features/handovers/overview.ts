@@ -18,7 +18,7 @@ import {
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { zipCodeRanges } from '../../settings/zip-code-ranges.ts'
-import { goesAlong } from '../appointments/along-overview.ts'
+import { goesAlong } from '../appointments/companions/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { portalQuestions, quotations, quotationVersions as versions } from '../quotations/schema.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { insertAndRead } from '../../access/insert-row.ts'
+import { insertAndRead } from '../../access/statements/insert-row.ts'
 import { handovers } from './schema.ts'
 
 export type HandoverRow = typeof handovers.$inferSelect

@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { claimMarks } from '../appointments/claim-marks.ts'
+import { claimMarks } from '../appointments/marks/claim-marks.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handOne, reasonOf } from './hand-over.ts'
 import { findPerson } from './overview.ts'

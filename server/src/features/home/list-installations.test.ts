@@ -6,7 +6,7 @@ import { aLead } from '../../testing/a-quotation.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

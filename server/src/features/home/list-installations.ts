@@ -1,5 +1,5 @@
 import type { Context } from '../../work/context.ts'
-import { findUnplannedOrders } from '../quotations/find-delivery.ts'
+import { findUnplannedOrders } from '../quotations/sending/find-delivery.ts'
 import { listLeadsOfSeveralOrders } from './installations-overview.ts'
 import { listWithout } from './overview.ts'
 

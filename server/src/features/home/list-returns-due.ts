@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { payBackBy } from '@heliodesk/domain/quotations/withdrawal'
+import { payBackBy } from '@heliodesk/domain/quotations/signing/withdrawal'
 import type { Context } from '../../work/context.ts'
 import { listReturns } from './overview.ts'
 

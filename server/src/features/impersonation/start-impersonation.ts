@@ -1,4 +1,4 @@
-import { moveSession } from '../../access/sessions.ts'
+import { moveSession } from '../../access/logins/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { systemActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'

@@ -3,8 +3,8 @@ import {
   fieldOfImportHeading,
   type ImportField,
   type ImportMapping,
-} from '@heliodesk/domain/leads/import-headings'
-import { type FieldMapping, isReadable } from '@heliodesk/domain/leads/lead-headings'
+} from '@heliodesk/domain/leads/imports/import-headings'
+import { type FieldMapping, isReadable } from '@heliodesk/domain/leads/imports/lead-headings'
 import type { CompanyDb } from '../../access/database.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { findMapping, writeMapping } from './queries.ts'

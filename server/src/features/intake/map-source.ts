@@ -1,7 +1,7 @@
 import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { sourceMappings } from '@heliodesk/contract/intake'
-import { type FieldMapping, fieldOfHeading } from '@heliodesk/domain/leads/lead-headings'
+import { type FieldMapping, fieldOfHeading } from '@heliodesk/domain/leads/imports/lead-headings'
 import type { EmployeeContext } from '../../work/context.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { notFound } from '../../kernel/problems.ts'

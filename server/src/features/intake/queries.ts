@@ -1,5 +1,5 @@
-import type { ImportField } from '@heliodesk/domain/leads/import-headings'
-import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
+import type { ImportField } from '@heliodesk/domain/leads/imports/import-headings'
+import type { FieldMapping } from '@heliodesk/domain/leads/imports/lead-headings'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'

@@ -1,4 +1,4 @@
-import { valuesOfText } from '@heliodesk/domain/leads/values-of-text'
+import { valuesOfText } from '@heliodesk/domain/leads/imports/values-of-text'
 import { createHash } from 'node:crypto'
 import PostalMime, { type Address } from 'postal-mime'
 import { textOfHtml } from './text-of-html.ts'

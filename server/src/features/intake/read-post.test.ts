@@ -1,5 +1,5 @@
-import { readConsentTexts } from '@heliodesk/domain/leads/consent'
-import { readableFields } from '@heliodesk/domain/leads/lead-headings'
+import { readConsentTexts } from '@heliodesk/domain/leads/objections/consent'
+import { readableFields } from '@heliodesk/domain/leads/imports/lead-headings'
 import { describe, expect, test } from 'vitest'
 import { readNewLead } from '../leads/read-new-lead.ts'
 import { leadTextsOf, readPost } from './read-post.ts'

@@ -1,19 +1,24 @@
 import { intake } from '@heliodesk/contract/intake'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
-import { consentFlaw, saysOnlyYes, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
-import { doubtsCalls, fieldDoubtsCalls } from '@heliodesk/domain/leads/doubts-calls'
-import { fieldOfImportHeading } from '@heliodesk/domain/leads/import-headings'
+import { consentFlaw, saysOnlyYes, weakestOf } from '@heliodesk/domain/leads/objections/consent-flaw'
+import { doubtsCalls, fieldDoubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
+import { fieldOfImportHeading } from '@heliodesk/domain/leads/imports/import-headings'
 import {
   fieldOfHeading,
   type FieldMapping,
   isReadable,
   mapHeadings,
   type ReadableField,
-} from '@heliodesk/domain/leads/lead-headings'
-import { isObjection, objectsElsewhere } from '@heliodesk/domain/leads/objections'
-import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
-import { refusesInRemarks } from '@heliodesk/domain/leads/refuses-in-remarks'
-import { namesCalls, namesOther, refusalOfField, saysNo } from '@heliodesk/domain/leads/refusing-fields'
+} from '@heliodesk/domain/leads/imports/lead-headings'
+import { isObjection, objectsElsewhere } from '@heliodesk/domain/leads/objections/objections'
+import type { LeadTexts } from '@heliodesk/domain/leads/imports/read-lead-texts'
+import { refusesInRemarks } from '@heliodesk/domain/leads/objections/refuses-in-remarks'
+import {
+  namesCalls,
+  namesOther,
+  refusalOfField,
+  saysNo,
+} from '@heliodesk/domain/leads/objections/refusing-fields'
 
 /** A value of a post by the name that its source gave it. */
 interface ReceivedValue {

@@ -1,7 +1,7 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
-import type { ImportField } from '@heliodesk/domain/leads/import-headings'
-import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
-import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import type { ImportField } from '@heliodesk/domain/leads/imports/import-headings'
+import type { FieldMapping } from '@heliodesk/domain/leads/imports/lead-headings'
+import type { LeadTexts } from '@heliodesk/domain/leads/imports/read-lead-texts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { valuesOfText } from '@heliodesk/domain/leads/values-of-text'
+import { valuesOfText } from '@heliodesk/domain/leads/imports/values-of-text'
 import { expect, test } from 'vitest'
 import { textOfHtml } from './text-of-html.ts'
 

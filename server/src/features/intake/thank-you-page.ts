@@ -1,4 +1,4 @@
-import { FileAnswer } from '../../http/file-answer.ts'
+import { FileAnswer } from '../../http/files/file-answer.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { say } from '../../kernel/messages.ts'
 

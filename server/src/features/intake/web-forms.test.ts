@@ -1,6 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
-import { trapField } from '@heliodesk/domain/leads/form-trap'
+import { trapField } from '@heliodesk/domain/leads/objections/form-trap'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 

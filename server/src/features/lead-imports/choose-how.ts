@@ -1,13 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadImports } from '@heliodesk/contract/lead-imports'
 import { isBlank } from '@heliodesk/contract/fields'
-import { type ImportWord, wordKey } from '@heliodesk/domain/leads/import-words'
-import { columnsOfOneField } from '@heliodesk/domain/leads/texts-of-columns'
+import { type ImportWord, wordKey } from '@heliodesk/domain/leads/imports/import-words'
+import { columnsOfOneField } from '@heliodesk/domain/leads/imports/texts-of-columns'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { rememberMapping } from '../intake/get-mapping.ts'
 import type { ImportRow } from './queries.ts'
-import { checkTargets } from './say-words.ts'
+import { checkTargets } from './judging/say-words.ts'
 
 export type Choices = CallBody<typeof leadImports.check>
 type How = Pick<ImportRow, 'mapping' | 'words' | 'moved' | 'known'>

@@ -1,5 +1,5 @@
 import { storable } from '../../kernel/storable-text.ts'
-import type { ToldRow } from './start-judging.ts'
+import type { ToldRow } from './judging/start-judging.ts'
 import type { ImportRow } from './queries.ts'
 
 /** A row that somebody is told of, as its import keeps it. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { insertMany } from '../../access/insert-many.ts'
-import { insertRow } from '../../access/insert-row.ts'
+import { insertMany } from '../../access/statements/insert-many.ts'
+import { insertRow } from '../../access/statements/insert-row.ts'
 import { leadImportFailures, leadImportPieces, leadImports } from './schema.ts'
 
 export type ImportRow = typeof leadImports.$inferSelect

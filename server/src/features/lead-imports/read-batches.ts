@@ -4,7 +4,7 @@ import { inJob } from '../../work/in-transaction.ts'
 import { batchRows, type Reading } from './batch-rows.ts'
 import { findPiece, type ImportRow } from './queries.ts'
 import { readInThread } from './read-in-thread.ts'
-import { meaningsOf } from './say-words.ts'
+import { meaningsOf } from './judging/say-words.ts'
 import type { ReadRow } from './read-row.ts'
 import type { Encoding } from './read-rows.ts'
 

@@ -1,23 +1,23 @@
 import { isCellError, isDatedNumber } from '@heliodesk/domain/csv/read-cells'
-import type { ReadConsent } from '@heliodesk/domain/leads/consent'
-import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/import-headings'
-import { isReadable } from '@heliodesk/domain/leads/lead-headings'
-import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/moved-consent'
-import { isObjection } from '@heliodesk/domain/leads/objections'
+import type { ReadConsent } from '@heliodesk/domain/leads/objections/consent'
+import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/imports/import-headings'
+import { isReadable } from '@heliodesk/domain/leads/imports/lead-headings'
+import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/objections/moved-consent'
+import { isObjection } from '@heliodesk/domain/leads/objections/objections'
 import {
   type LeadHistory,
   objectedAt,
   readHistory,
   type WordMeanings,
-} from '@heliodesk/domain/leads/read-history'
-import { isOfPast } from '@heliodesk/domain/leads/past-changes'
-import { type LeadTexts, readLeadTexts, saidIn } from '@heliodesk/domain/leads/read-lead-texts'
-import { type ColumnText, textsOfColumns } from '@heliodesk/domain/leads/texts-of-columns'
+} from '@heliodesk/domain/leads/imports/read-history'
+import { isOfPast } from '@heliodesk/domain/leads/imports/past-changes'
+import { type LeadTexts, readLeadTexts, saidIn } from '@heliodesk/domain/leads/imports/read-lead-texts'
+import { type ColumnText, textsOfColumns } from '@heliodesk/domain/leads/imports/texts-of-columns'
 import { toE164 } from '@heliodesk/domain/people/phone'
-import { plainCell } from '../../documents/plain-cell.ts'
+import { plainCell } from '../../documents/tables/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
-import { factsOfTexts } from '../leads/facts-of-texts.ts'
+import { factsOfTexts } from '../leads/contact/facts-of-texts.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 

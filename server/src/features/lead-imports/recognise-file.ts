@@ -1,4 +1,4 @@
-import { fieldOfHeading } from '@heliodesk/domain/leads/lead-headings'
+import { fieldOfHeading } from '@heliodesk/domain/leads/imports/lead-headings'
 import { fileTypeFromBuffer } from 'file-type'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import { encodingOf } from '../../kernel/text-encoding.ts'

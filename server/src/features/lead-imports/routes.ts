@@ -5,7 +5,7 @@ import { listNames, readImports } from './overview.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import { listReasons } from './queries.ts'
 import { presentImport, readPresentedImport } from './present-import.ts'
-import { listLeadsOfImport, ofSeenImports } from './seen-overview.ts'
+import { listLeadsOfImport, ofSeenImports } from './judging/seen-overview.ts'
 import { uploadImport } from './upload-import.ts'
 import { writeFailedRows } from './write-failed-rows.ts'
 

@@ -1,4 +1,4 @@
-import { commitWithoutWaiting } from '../../access/commit-without-waiting.ts'
+import { commitWithoutWaiting } from '../../access/statements/commit-without-waiting.ts'
 import type { ImportState } from '@heliodesk/domain/leads/door-states'
 import type { Context, Services } from '../../work/context.ts'
 import { jobActor } from '../../work/actor.ts'

@@ -1,11 +1,11 @@
 import { type ImportMove, type ImportState, mayMoveImport } from '@heliodesk/domain/leads/door-states'
-import type { ImportWord } from '@heliodesk/domain/leads/import-words'
+import type { ImportWord } from '@heliodesk/domain/leads/imports/import-words'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { createSource } from '../../settings/sources/routes.ts'
 import { type Choices, chooseHow } from './choose-how.ts'
-import { noCounts } from './counts-after.ts'
+import { noCounts } from './judging/counts-after.ts'
 import { readPresentedImport } from './present-import.ts'
 import {
   findImport,

@@ -1,6 +1,6 @@
 import { tidySearch } from '../../access/tidy-search.ts'
 import type { Services } from '../../work/context.ts'
-import { areOthersWorking } from '../../http/last-request.ts'
+import { areOthersWorking } from '../../http/limits/last-request.ts'
 
 /** Well below what a writer puts up with before it does that itself. */
 const rowsToTidy = 1_000

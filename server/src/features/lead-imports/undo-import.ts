@@ -1,6 +1,6 @@
 import type { Services } from '../../work/context.ts'
 import { removeRoofAnswers } from '../question-lists/answer-roofs.ts'
-import { endUndo, undoImported } from '../leads/undo-imported.ts'
+import { endUndo, undoImported } from '../leads/by-file/undo-imported.ts'
 import type { ImportRow } from './queries.ts'
 import { runStep } from './run-step.ts'
 

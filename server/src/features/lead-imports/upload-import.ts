@@ -5,8 +5,8 @@ import {
   type ImportMapping,
   mapImportHeadings,
   saysHistory,
-} from '@heliodesk/domain/leads/import-headings'
-import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
+} from '@heliodesk/domain/leads/imports/import-headings'
+import type { FieldMapping } from '@heliodesk/domain/leads/imports/lead-headings'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { invalid } from '../../kernel/problems.ts'
@@ -14,13 +14,13 @@ import { storable } from '../../kernel/storable-text.ts'
 import { getImportMapping } from '../intake/get-mapping.ts'
 import { isOfferedSource } from '../leads/overview.ts'
 import { readPresentedImport } from './present-import.ts'
-import { noCounts } from './counts-after.ts'
-import { countWords } from './count-words.ts'
+import { noCounts } from './judging/counts-after.ts'
+import { countWords } from './judging/count-words.ts'
 import { insertImport, insertPiece } from './queries.ts'
-import { sayWords } from './say-words.ts'
+import { sayWords } from './judging/say-words.ts'
 import { headingOf } from './read-row.ts'
 import { type FileFacts, readRows } from './read-rows.ts'
-import { openUpload } from '../../http/open-upload.ts'
+import { openUpload } from '../../http/files/open-upload.ts'
 import { recogniseFile } from './recognise-file.ts'
 
 const previewRows = 10

@@ -1,4 +1,4 @@
-import { isOffered } from '@heliodesk/domain/quotations/is-offered'
+import { isOffered } from '@heliodesk/domain/quotations/prices/is-offered'
 import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'

@@ -1,6 +1,6 @@
 import { callListTime } from '@heliodesk/domain/leads/calling'
-import type { Consent } from '@heliodesk/domain/leads/consent'
-import type { LeadHistory } from '@heliodesk/domain/leads/read-history'
+import type { Consent } from '@heliodesk/domain/leads/objections/consent'
+import type { LeadHistory } from '@heliodesk/domain/leads/imports/read-history'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import { leadNumber } from '@heliodesk/domain/numbers'
 import type { Context } from '../../work/context.ts'
@@ -10,7 +10,7 @@ import { reportNewLeads } from '../partner/report-new-leads.ts'
 import type { NormalLead } from './normalise-lead.ts'
 import { placedFields } from './prepare-lead.ts'
 import { insertLeads, reserveLeadIds } from './queries.ts'
-import { insertStatuses } from './status-queries.ts'
+import { insertStatuses } from './statuses/status-queries.ts'
 
 type Past = Omit<
   LeadHistory,

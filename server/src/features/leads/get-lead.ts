@@ -1,7 +1,7 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { findMergeOf } from './merge-queries.ts'
+import { findMergeOf } from './merging/merge-queries.ts'
 import { findLead, type LeadsChosen, listLeadIds } from './overview.ts'
 
 /** Whose leads are visible: by the role of an employee; a customer action or a job sees all. */

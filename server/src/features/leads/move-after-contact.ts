@@ -1,8 +1,8 @@
 import type { LeadStatus, ResultCodeCategory } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../work/context.ts'
-import { closeLead } from './close-lead.ts'
+import { closeLead } from './statuses/close-lead.ts'
 import type { LeadRow } from './queries.ts'
-import { setLeadStatus } from './set-lead-status.ts'
+import { setLeadStatus } from './statuses/set-lead-status.ts'
 
 export interface Move {
   code: { id: number; category: ResultCodeCategory; description: string } | null

@@ -12,13 +12,13 @@ import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, oneOf, orderBy, tillDay, withIds } from '../../rows/table-query.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
-import { goesAlong } from '../appointments/along-overview.ts'
+import { goesAlong } from '../appointments/companions/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { movedHere } from '../lead-imports/overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { leadMerges, leads } from './schema.ts'
-import { unsaid } from './unsaid-overview.ts'
+import { unsaid } from './contact/unsaid-overview.ts'
 
 /** The ids of what an employee works on: assigned, visited, or in the crew of its letter. */
 const workedIds = (employee_id: number): SQL => sql`

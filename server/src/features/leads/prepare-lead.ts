@@ -1,13 +1,18 @@
 import { leadFields } from '@heliodesk/contract/leads'
 import { type Callable, lacksEarlierBasis } from '@heliodesk/domain/leads/calling'
-import { type Consent, consentErrors, isSameConsent, plainConsent } from '@heliodesk/domain/leads/consent'
+import {
+  type Consent,
+  consentErrors,
+  isSameConsent,
+  plainConsent,
+} from '@heliodesk/domain/leads/objections/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { areChoosable } from '../employees/are-colleagues.ts'
-import { findCustomerMonths } from './call-rules-overview.ts'
+import { findCustomerMonths } from './statuses/call-rules-overview.ts'
 import { type LeadInput, type NormalLead, normaliseLead } from './normalise-lead.ts'
 import { isOfferedSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'

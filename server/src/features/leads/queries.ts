@@ -1,8 +1,8 @@
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
-import { insertAndRead } from '../../access/insert-row.ts'
-import { insertMany, reserveIds } from '../../access/insert-many.ts'
+import { insertAndRead } from '../../access/statements/insert-row.ts'
+import { insertMany, reserveIds } from '../../access/statements/insert-many.ts'
 import type { Context } from '../../work/context.ts'
 import { leadMerges, leadNumbers, leads, leadSearch } from './schema.ts'
 

@@ -25,7 +25,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type Consent, scopesWithoutCalls } from '@heliodesk/domain/leads/consent'
+import { type Consent, scopesWithoutCalls } from '@heliodesk/domain/leads/objections/consent'
 import { weededStatuses } from '@heliodesk/domain/leads/weeder'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'

@@ -1,5 +1,5 @@
 import { leadNumber } from '@heliodesk/domain/numbers'
-import { commitWithoutWaiting } from '../../access/commit-without-waiting.ts'
+import { commitWithoutWaiting } from '../../access/statements/commit-without-waiting.ts'
 import { type CompanyDb, type Database, inCompany } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'
 import { countLeadNumbers } from './queries.ts'

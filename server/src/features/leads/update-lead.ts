@@ -1,16 +1,16 @@
 import type { leads as calls } from '@heliodesk/contract/leads'
 import { formatDateTime } from '@heliodesk/domain/calendar'
 import { type Callable, callRefusal } from '@heliodesk/domain/leads/calling'
-import { isSameConsent } from '@heliodesk/domain/leads/consent'
+import { isSameConsent } from '@heliodesk/domain/leads/objections/consent'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
 import { type MessageKey, say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { changeLead, checkLeadChanges } from './change-lead.ts'
-import { findCustomerMonths } from './call-rules-overview.ts'
+import { findCustomerMonths } from './statuses/call-rules-overview.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
-import { setLeadStatus } from './set-lead-status.ts'
+import { setLeadStatus } from './statuses/set-lead-status.ts'
 
 /**
  * Updates a lead by hand. A promise to call back that nothing bears any more is over: once that is confirmed the lead is

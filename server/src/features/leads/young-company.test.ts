@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { setAdviser } from './queries.ts'
-import { setLeadStatus } from './set-lead-status.ts'
+import { setLeadStatus } from './statuses/set-lead-status.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

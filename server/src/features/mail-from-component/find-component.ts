@@ -8,8 +8,8 @@ import { forbidden } from '../../kernel/problems.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { listOfLead } from '../appointments/overview.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { describeLead } from '../quotations/describe-lead.ts'
-import { describeForMail } from '../quotations/describe-for-mail.ts'
+import { describeLead } from '../quotations/document/describe-lead.ts'
+import { describeForMail } from '../quotations/sending/describe-for-mail.ts'
 import { getVisibleQuotation, maySeeLinks } from '../quotations/read-quotation.ts'
 
 export interface ComponentOf {

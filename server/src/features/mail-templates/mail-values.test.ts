@@ -1,5 +1,5 @@
 import { type MailType, type MailVariable, mailTypes, variablesOf } from '@heliodesk/domain/mail-types'
-import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
+import type { QuotationReminder } from '@heliodesk/domain/quotations/versions/reminders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   aCustomer,
@@ -16,7 +16,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 import { tellOwner } from '../session/tell-owner.ts'
 import { warnOfCodes } from '../two-factor/warn-of-codes.ts'
 import { remindVisit } from '../visit-notices/remind-visit.ts'
-import { remindCustomer } from '../quotations/remind-customer.ts'
+import { remindCustomer } from '../quotations/reminders/remind-customer.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

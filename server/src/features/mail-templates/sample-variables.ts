@@ -3,13 +3,13 @@ import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { joinNames } from '@heliodesk/domain/people/join-names'
-import { dutiesOf } from '@heliodesk/domain/quotations/duties'
+import { dutiesOf } from '@heliodesk/domain/quotations/signing/duties'
 import { getSender } from '../../access/get-sender.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { leadVariables } from '../mails/lead-variables.ts'
-import { describeLeadAndOffer } from '../quotations/describe-for-mail.ts'
+import { describeLeadAndOffer } from '../quotations/sending/describe-for-mail.ts'
 
 const words: Record<Locale, MailVariables> = {
   nl: {

@@ -1,7 +1,7 @@
 import { linkVariables, mailTypes, variablesOf } from '@heliodesk/domain/mail-types'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { encryptToken } from '../../access/encrypted-token.ts'
+import { encryptToken } from '../../access/logins/encrypted-token.ts'
 import { systemActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'

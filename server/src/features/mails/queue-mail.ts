@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { placeOfToken, sealToken } from '../../access/sealed-tokens.ts'
+import { placeOfToken, sealToken } from '../../access/logins/sealed-tokens.ts'
 import type { Context } from '../../work/context.ts'
 import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail, type NewMail } from './queries.ts'

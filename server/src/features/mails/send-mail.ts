@@ -1,5 +1,5 @@
 import { isForgotten } from '@heliodesk/domain/mail-types'
-import { openToken, withToken } from '../../access/sealed-tokens.ts'
+import { openToken, withToken } from '../../access/logins/sealed-tokens.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'

@@ -3,8 +3,8 @@ import { employeeActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { findDevice } from '../../access/devices.ts'
-import type { IntentUses } from './apply-intent.ts'
+import { findDevice } from '../../access/logins/devices.ts'
+import type { IntentUses } from './apply/apply-intent.ts'
 import { openItems } from './deliver-items.ts'
 
 /** Takes in the file that a device exported: what is of this company. */

@@ -2,17 +2,17 @@ import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-int
 import type { IntentArrival } from '@heliodesk/domain/offline/intents'
 import { happenedAt } from '@heliodesk/domain/offline/happened-at'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { ActingEmployee } from '../../access/sessions.ts'
+import type { ActingEmployee } from '../../access/logins/sessions.ts'
 import type { EmployeeContext, RequestFacts, Services } from '../../work/context.ts'
 import { deviceActor } from '../../work/actor.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
 import { describeError } from '../../kernel/describe-error.ts'
 import { InvalidInput, Problem } from '../../kernel/problems.ts'
 import { problemOf } from '../../postgres/database-errors.ts'
-import type { DeviceRow } from '../../access/devices.ts'
-import type { IntentUses } from './apply-intent.ts'
+import type { DeviceRow } from '../../access/logins/devices.ts'
+import type { IntentUses } from './apply/apply-intent.ts'
 import { takeKey } from '../../http/idempotency-queries.ts'
-import { findDirectCall } from './find-direct-call.ts'
+import { findDirectCall } from './apply/find-direct-call.ts'
 import { findLeadOf } from './overview.ts'
 import {
   findArrivals,
@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 import type { ReadIntent } from './read-intent.ts'
 import type { IntentReason } from './schema.ts'
-import { findQuotationOf } from '../quotations/save-version-of-device.ts'
+import { findQuotationOf } from '../quotations/draft/save-version-of-device.ts'
 import { subjectOf } from './subject-of.ts'
 
 export interface Sender {

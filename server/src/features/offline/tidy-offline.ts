@@ -1,7 +1,7 @@
 import { offlineKeptDays } from '@heliodesk/domain/offline/intents'
 import type { Context } from '../../work/context.ts'
 import { removeOldPacks } from '../day-pack/remove-old-packs.ts'
-import { removeOldDevices } from '../../access/devices.ts'
+import { removeOldDevices } from '../../access/logins/devices.ts'
 import { removeOldIntents } from './queries.ts'
 
 const dayMs = 86_400_000

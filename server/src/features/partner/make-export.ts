@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { CompanyDb } from '../../access/database.ts'
-import { csvLine, importableCellOf } from '../../documents/csv.ts'
+import { csvLine, importableCellOf } from '../../documents/tables/csv.ts'
 import type { Context } from '../../work/context.ts'
-import { FileAnswer } from '../../http/file-answer.ts'
+import { FileAnswer } from '../../http/files/file-answer.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { keepExport, listReportsOf } from './queries.ts'
 

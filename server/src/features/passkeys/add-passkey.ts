@@ -1,14 +1,14 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { hashRecoveryCode, newRecoveryCodes } from '../../access/one-time-codes.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../../access/logins/one-time-codes.ts'
 import {
   enableByPasskey,
   insertPasskey,
   keepChallenge,
   listPasskeys,
   takeChallenge,
-} from '../../access/passkey-rows.ts'
-import { endOtherSessions } from '../../access/sessions.ts'
+} from '../../access/logins/passkey-rows.ts'
+import { endOtherSessions } from '../../access/logins/sessions.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { findPasskey, keepChallenge, noteUse, takeChallenge } from '../../access/passkey-rows.ts'
+import { findPasskey, keepChallenge, noteUse, takeChallenge } from '../../access/logins/passkey-rows.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { requireRelyingParty } from '../../access/relying-party.ts'
 import { loadWebauthn } from './load-webauthn.ts'

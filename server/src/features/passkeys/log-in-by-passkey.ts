@@ -1,4 +1,4 @@
-import { limitRequests } from '../../http/limit-requests.ts'
+import { limitRequests } from '../../http/limits/limit-requests.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { invalid } from '../../kernel/problems.ts'

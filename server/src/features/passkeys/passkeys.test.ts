@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sessionCookie } from '../../access/csrf.ts'
+import { sessionCookie } from '../../access/logins/csrf.ts'
 import { createAuthenticator, type PasskeyOptions } from '../../testing/software-authenticator.ts'
 import { testPassword } from '../../testing/test-office.ts'
 import { startTestProduct, type Who } from '../../testing/test-product.ts'

@@ -1,5 +1,5 @@
-import { endLogins } from '../../access/end-logins.ts'
-import { noPassword } from '../../access/passwords.ts'
+import { endLogins } from '../../access/logins/end-logins.ts'
+import { noPassword } from '../../access/logins/passwords.ts'
 import type { Context } from '../../work/context.ts'
 import { updatePassword } from './queries.ts'
 

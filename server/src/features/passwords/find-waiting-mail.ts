@@ -1,5 +1,5 @@
-import { hashToken } from '../../access/csrf.ts'
-import { openToken } from '../../access/sealed-tokens.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
+import { openToken } from '../../access/logins/sealed-tokens.ts'
 import type { Context } from '../../work/context.ts'
 import { findKeptMails } from '../mails/find-kept-mails.ts'
 import { listLinksOf } from './queries.ts'

@@ -1,9 +1,9 @@
-import { countLoginTry } from '../../access/login-attempts.ts'
+import { countLoginTry } from '../../access/logins/login-attempts.ts'
 import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
-import { findMailbox } from '../../access/find-mailbox.ts'
+import { findMailbox } from '../../access/logins/find-mailbox.ts'
 import { hasResetLink, wasForgotten } from './queries.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 

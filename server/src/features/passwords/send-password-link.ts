@@ -1,10 +1,10 @@
 import { getLanguage } from '../../access/company-language.ts'
-import { hashToken } from '../../access/csrf.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
 import type { PasswordLinkKind } from '../../access/schema.ts'
 import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import type { Mailbox } from '../../access/find-mailbox.ts'
+import type { Mailbox } from '../../access/logins/find-mailbox.ts'
 import { putLink } from './queries.ts'
 
 /** A link works once. An invitation may wait for somebody's first day. */

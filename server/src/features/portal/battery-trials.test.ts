@@ -1,8 +1,8 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { loadProfiles } from '@heliodesk/domain/energy/profiles'
-import { calculateOwnUse } from '@heliodesk/domain/quotations/own-use'
-import { triedBattery, withBattery } from '@heliodesk/domain/quotations/tried-battery'
+import { calculateOwnUse } from '@heliodesk/domain/quotations/own-use/own-use'
+import { triedBattery, withBattery } from '@heliodesk/domain/quotations/batteries/tried-battery'
 import { afterAll, expect, test } from 'vitest'
 import {
   aCustomer,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { remindCustomer } from '../quotations/remind-customer.ts'
+import { remindCustomer } from '../quotations/reminders/remind-customer.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

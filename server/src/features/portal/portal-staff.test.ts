@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import { recordLoginAddress } from '../../access/login-addresses.ts'
+import { recordLoginAddress } from '../../access/logins/login-addresses.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import {
   aCustomer,

@@ -15,7 +15,7 @@ import {
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
-import { insertStatus } from '../leads/status-queries.ts'
+import { insertStatus } from '../leads/statuses/status-queries.ts'
 import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
 
 const product = await startTestProduct()

@@ -1,13 +1,13 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { portal } from '@heliodesk/contract/portal'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { batteryTrials, triableEditions } from '@heliodesk/domain/quotations/battery-trial'
+import { batteryTrials, triableEditions } from '@heliodesk/domain/quotations/batteries/battery-trial'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
-import { versionState } from '@heliodesk/domain/quotations/version-state'
+import { versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import { notFound } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { readHourlyTariff } from '../quotation-settings/read-hourly-tariff.ts'
-import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
+import { findShownVersion, type Shown } from '../quotations/acceptance/find-shown-version.ts'
 
 /** The editions whose battery the customer may try in other sizes, while the quotation is open. */
 export function triedEditions({ version }: Pick<Shown, 'version'>, today: string): EditionName[] {

@@ -1,4 +1,4 @@
-import { statedWhenSigned } from '@heliodesk/domain/quotations/signing-statements'
+import { statedWhenSigned } from '@heliodesk/domain/quotations/signing/signing-statements'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'

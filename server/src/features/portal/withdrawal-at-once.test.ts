@@ -3,7 +3,7 @@ import type { returns } from '@heliodesk/contract/returns'
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

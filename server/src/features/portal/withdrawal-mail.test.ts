@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
 import { appointments } from '../appointments/schema.ts'
 import { quotationAcceptances } from '../quotations/schema.ts'
 

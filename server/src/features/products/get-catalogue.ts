@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { isOffered } from '@heliodesk/domain/quotations/is-offered'
+import { isOffered } from '@heliodesk/domain/quotations/prices/is-offered'
 import type { Catalogue } from '@heliodesk/domain/quotations/types'
 import type { Context } from '../../work/context.ts'
 import { findActivePrices } from '../install-prices/find-active-prices.ts'

@@ -8,7 +8,7 @@ import {
   readPriceLines,
 } from '@heliodesk/domain/products/price-list'
 import { priceProblems } from '@heliodesk/domain/products/product-prices'
-import { readTableOf } from '../../documents/read-table.ts'
+import { readTableOf } from '../../documents/tables/read-table.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'

@@ -7,7 +7,7 @@ import {
 } from '@heliodesk/contract/product-imports'
 import type { ImportRow } from '@heliodesk/domain/csv/columns'
 import { label, type ProductType } from '@heliodesk/domain/enumerations'
-import { type FoundMapped, readMappedOf } from '../../documents/read-table.ts'
+import { type FoundMapped, readMappedOf } from '../../documents/tables/read-table.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { fieldTexts, invalid, InvalidInput } from '../../kernel/problems.ts'
 import { lockWork } from '../../rows/savepoint.ts'

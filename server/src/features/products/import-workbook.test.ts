@@ -1,7 +1,7 @@
 import type { ProductTarget } from '@heliodesk/contract/product-imports'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { type Cell, streamXlsx } from '../../documents/xlsx.ts'
+import { type Cell, streamXlsx } from '../../documents/tables/xlsx.ts'
 import { formOf } from '../../testing/an-upload.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@heliodesk/domain/quotations/types'
-import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
-import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
+import { maxInverterWatt } from '@heliodesk/domain/quotations/yields/main-connection'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/prices/vat'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { productTypes } from '@heliodesk/domain/enumerations'

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { productImports as calls } from '@heliodesk/contract/product-imports'
 import { maxImportCharacters } from '@heliodesk/domain/csv/columns'
-import { isWorkbook, openUpload } from '../../http/open-upload.ts'
+import { isWorkbook, openUpload } from '../../http/files/open-upload.ts'
 import { invalid } from '../../kernel/problems.ts'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 

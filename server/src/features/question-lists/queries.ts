@@ -1,7 +1,7 @@
 import type { Question } from '@heliodesk/domain/question-lists/question-lists'
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { insertMany } from '../../access/insert-many.ts'
+import { insertMany } from '../../access/statements/insert-many.ts'
 import { questionAnswers, questionLists, questionListVersions } from './schema.ts'
 
 export type QuestionListRow = typeof questionLists.$inferSelect

@@ -3,10 +3,14 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { eurosToCents } from '@heliodesk/domain/money/money'
-import { isLikelyEnergyPrice } from '@heliodesk/domain/quotations/energy-price'
-import { type ApprovalLimits, approvalLimits, loosens } from '@heliodesk/domain/quotations/approval-limits'
-import { takesCalculated } from '@heliodesk/domain/quotations/own-use-question'
-import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
+import { isLikelyEnergyPrice } from '@heliodesk/domain/quotations/yields/energy-price'
+import {
+  type ApprovalLimits,
+  approvalLimits,
+  loosens,
+} from '@heliodesk/domain/quotations/prices/approval-limits'
+import { takesCalculated } from '@heliodesk/domain/quotations/own-use/own-use-question'
+import { settingsProblems } from '@heliodesk/domain/quotations/checks/settings-problems'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'

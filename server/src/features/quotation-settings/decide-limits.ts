@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { approvalLimits } from '@heliodesk/domain/quotations/approval-limits'
+import { approvalLimits } from '@heliodesk/domain/quotations/prices/approval-limits'
 import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { conflict, Problem } from '../../kernel/problems.ts'

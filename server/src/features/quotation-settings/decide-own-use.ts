@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { withCalculatedOwnUse } from '@heliodesk/domain/quotations/own-use-question'
+import { withCalculatedOwnUse } from '@heliodesk/domain/quotations/own-use/own-use-question'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { answerOwnUse, getSettingsRow } from './queries.ts'

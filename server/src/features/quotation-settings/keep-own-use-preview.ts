@@ -1,4 +1,4 @@
-import { longestComparison } from '@heliodesk/domain/quotations/own-use-question'
+import { longestComparison } from '@heliodesk/domain/quotations/own-use/own-use-question'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { getSettingsRow, lockSettingsRow, writeOwnUsePreview } from './queries.ts'

@@ -1,5 +1,5 @@
 import { centsToEuros } from '@heliodesk/domain/money/money'
-import { takesCalculated } from '@heliodesk/domain/quotations/own-use-question'
+import { takesCalculated } from '@heliodesk/domain/quotations/own-use/own-use-question'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { seesMargins } from '../../http/hide-margins.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'

@@ -1,8 +1,8 @@
-import type { ApprovalLimits } from '@heliodesk/domain/quotations/approval-limits'
-import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
-import type { InverterReplacement } from '@heliodesk/domain/quotations/dated-saving'
-import type { OwnUseComparison } from '@heliodesk/domain/quotations/own-use-question'
-import { type KnownHourlyTariff, tariffKinds } from '@heliodesk/domain/quotations/tariffs'
+import type { ApprovalLimits } from '@heliodesk/domain/quotations/prices/approval-limits'
+import type { MainConnectionLimits } from '@heliodesk/domain/quotations/yields/main-connection'
+import type { InverterReplacement } from '@heliodesk/domain/quotations/yields/dated-saving'
+import type { OwnUseComparison } from '@heliodesk/domain/quotations/own-use/own-use-question'
+import { type KnownHourlyTariff, tariffKinds } from '@heliodesk/domain/quotations/yields/tariffs'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
 import { usualDistances } from '@heliodesk/domain/roofs/edge-distances'
 import {

@@ -1,5 +1,5 @@
-import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
-import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
+import { maxInverterWatt } from '@heliodesk/domain/quotations/yields/main-connection'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/prices/vat'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertSettings } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
-import type { ApprovalLimits } from '@heliodesk/domain/quotations/approval-limits'
+import type { ApprovalLimits } from '@heliodesk/domain/quotations/prices/approval-limits'
 import { listManagers } from '../../access/list-managers.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import type { EmployeeContext } from '../../work/context.ts'

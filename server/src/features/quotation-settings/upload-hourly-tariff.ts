@@ -1,8 +1,8 @@
 import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
-import { type KnownHourlyTariff, toPrice } from '@heliodesk/domain/quotations/tariffs'
+import { type KnownHourlyTariff, toPrice } from '@heliodesk/domain/quotations/yields/tariffs'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
-import { contentOf } from '../../http/read-multipart.ts'
+import { contentOf } from '../../http/files/read-multipart.ts'
 import { findHourlyTariff, insertHourlyTariff } from './queries.ts'
 
 const meanOf = (prices: readonly number[]) =>

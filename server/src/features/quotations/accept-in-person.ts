@@ -2,7 +2,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { Given } from '../../work/use-case.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
-import { acceptQuotation } from './accept-quotation.ts'
+import { acceptQuotation } from './acceptance/accept-quotation.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 
 type Asked = Given<typeof calls.quotations.accept>

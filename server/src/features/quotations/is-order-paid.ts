@@ -1,8 +1,8 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { Order } from '@heliodesk/domain/quotations/visit-orders'
+import type { Order } from '@heliodesk/domain/quotations/versions/visit-orders'
 import type { Context } from '../../work/context.ts'
-import { findLastMoveAmong } from '../leads/status-overview.ts'
-import { findDelivery } from './find-delivery.ts'
+import { findLastMoveAmong } from '../leads/statuses/status-overview.ts'
+import { findDelivery } from './sending/find-delivery.ts'
 import { listOrders } from './orders-overview.ts'
 
 /** Whether all of an order that stands was paid, as far as its lead says: of several it says so of those in place. */

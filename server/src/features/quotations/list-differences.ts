@@ -5,12 +5,12 @@ import {
   type Side,
   type VersionField,
   versionFields,
-} from '@heliodesk/domain/quotations/compared-fields'
+} from '@heliodesk/domain/quotations/versions/compared-fields'
 import { editionNames, type ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { seesMargins } from '../../http/hide-margins.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import type { EditionName, VersionContent } from './content-hash.ts'
-import { nameRow } from './name-row.ts'
+import type { EditionName, VersionContent } from './draft/content-hash.ts'
+import { nameRow } from './document/name-row.ts'
 
 type Offered = Pick<VersionContent, 'draft' | 'rows' | 'calculation' | 'basis'>
 export interface Place<Field = ComparedField> {

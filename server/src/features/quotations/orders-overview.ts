@@ -1,11 +1,15 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type InstallationVisit, type Order, unclearVisits } from '@heliodesk/domain/quotations/visit-orders'
+import {
+  type InstallationVisit,
+  type Order,
+  unclearVisits,
+} from '@heliodesk/domain/quotations/versions/visit-orders'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { appointments } from '../appointments/schema.ts'
-import { isLeftUnfinished } from '../appointments/unfinished-overview.ts'
-import { isVisitApart } from '../leads/apart-overview.ts'
+import { isLeftUnfinished } from '../appointments/progress/unfinished-overview.ts'
+import { isVisitApart } from '../leads/merging/apart-overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { quotations, quotationVersions as versions } from './schema.ts'
 

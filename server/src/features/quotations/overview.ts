@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CatalogueProduct, HandPrice } from '@heliodesk/domain/quotations/types'
-import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
+import type { QuotationReminder } from '@heliodesk/domain/quotations/versions/reminders'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import type { SentParties } from './as-sent.ts'
-import type { VersionContent } from './content-hash.ts'
+import type { SentParties } from './document/as-sent.ts'
+import type { VersionContent } from './draft/content-hash.ts'
 import {
   portalQuestions as questions,
   quotationApprovals,

@@ -1,9 +1,9 @@
 import { quotationNumber } from '@heliodesk/domain/numbers'
-import { type AskedPrice, priceBefore, soldGoods } from '@heliodesk/domain/quotations/asked-prices'
+import { type AskedPrice, priceBefore, soldGoods } from '@heliodesk/domain/quotations/prices/asked-prices'
 import { type Calculation, editionNames } from '@heliodesk/domain/quotations/types'
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
-import type { VersionContent } from './content-hash.ts'
+import type { VersionContent } from './draft/content-hash.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect

@@ -3,9 +3,9 @@ import { pick } from '../../kernel/given.ts'
 import { reservations } from '@heliodesk/domain/quotations/types'
 import type { quotation } from '@heliodesk/contract/quotations'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { versionState } from '@heliodesk/domain/quotations/version-state'
+import { versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import type * as z from 'zod'
-import { decryptToken } from '../../access/encrypted-token.ts'
+import { decryptToken } from '../../access/logins/encrypted-token.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { presentFiles } from '../files/read-file.ts'
@@ -17,9 +17,9 @@ import {
   type ShownApproval,
   type ShownVersion,
 } from './overview.ts'
-import { presentSigning } from './present-signing.ts'
+import { presentSigning } from './acceptance/present-signing.ts'
 import { findQuotation, listIdsOfLead, type QuotationRow } from './queries.ts'
-import { seenVisitsOf } from './seen-visits-of.ts'
+import { seenVisitsOf } from './sending/seen-visits-of.ts'
 
 export type PresentedQuotation = z.input<typeof quotation>
 type PresentedVersion = PresentedQuotation['latest_version']

@@ -1,29 +1,29 @@
 import { calls } from '@heliodesk/contract/calls'
-import { irradiationFactors } from '@heliodesk/domain/quotations/yield'
+import { irradiationFactors } from '@heliodesk/domain/quotations/yields/yield'
 import type { Serve } from '../../http/serve.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getOffer } from '../products/get-catalogue.ts'
 import { acceptInPerson } from './accept-in-person.ts'
-import { answerQuestion } from './answer-question.ts'
-import { approveQuotation } from './approve-quotation.ts'
-import { downloadQuotation } from './download-quotation.ts'
+import { answerQuestion } from './questions/answer-question.ts'
+import { approveQuotation } from './approval/approve-quotation.ts'
+import { downloadQuotation } from './document/download-quotation.ts'
 import {
   listAcceptedQuotations,
   listForSelect,
   listWaitingApprovals,
   listQuotationsPage,
 } from './list-quotations-page.ts'
-import { listQuestions, listWaitingQuestions } from './list-questions.ts'
-import { listLeadSignatures, listSignatures } from './list-signatures.ts'
-import { openBuilder, readCurrentQuotation } from './open-builder.ts'
-import { proposeProducts } from './propose-products.ts'
+import { listQuestions, listWaitingQuestions } from './questions/list-questions.ts'
+import { listLeadSignatures, listSignatures } from './acceptance/list-signatures.ts'
+import { openBuilder, readCurrentQuotation } from './draft/open-builder.ts'
+import { proposeProducts } from './draft/propose-products.ts'
 import { readQuotationsOfLead, readVisibleQuotation } from './read-quotation.ts'
-import { showCalculation } from './show-calculation.ts'
-import { createQuotationByHand, updateQuotationByHand } from './update-quotation.ts'
-import { readMail } from './read-mail.ts'
-import { renewLink } from './renew-link.ts'
-import { sendQuotation } from './send-quotation.ts'
-import { settleReturn } from './settle-return.ts'
+import { showCalculation } from './draft/show-calculation.ts'
+import { createQuotationByHand, updateQuotationByHand } from './draft/update-quotation.ts'
+import { readMail } from './sending/read-mail.ts'
+import { renewLink } from './sending/renew-link.ts'
+import { sendQuotation } from './sending/send-quotation.ts'
+import { settleReturn } from './withdrawal/settle-return.ts'
 
 const { questions, quotations, returns } = calls
 

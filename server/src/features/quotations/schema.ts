@@ -6,7 +6,7 @@ import type {
   VersionStatus,
 } from '@heliodesk/domain/enumerations'
 import type { Approval } from '@heliodesk/domain/quotations/types'
-import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
+import type { QuotationReminder } from '@heliodesk/domain/quotations/versions/reminders'
 import {
   boolean,
   date,
@@ -24,8 +24,8 @@ import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { appointments } from '../appointments/schema.ts'
 import type { SentFile } from '../files/keep-sent-files.ts'
 import { leads } from '../leads/schema.ts'
-import type { EditionName, VersionContent } from './content-hash.ts'
-import type { SentParties } from './as-sent.ts'
+import type { EditionName, VersionContent } from './draft/content-hash.ts'
+import type { SentParties } from './document/as-sent.ts'
 
 /** The last number given out per company and year. */
 export const quotationNumbers = pgTable(

@@ -1,6 +1,6 @@
 import type { calls } from '@heliodesk/contract/calls'
 import { lostByGrant } from '@heliodesk/domain/roles/roles'
-import { endImpersonations } from '../../access/end-logins.ts'
+import { endImpersonations } from '../../access/logins/end-logins.ts'
 import { findRoleOf } from '../../access/find-role-of.ts'
 import { lockRolesInUse, requireKeepers } from '../../access/role-keepers.ts'
 import { roles as table } from '../../access/schema.ts'

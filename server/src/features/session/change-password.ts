@@ -1,5 +1,5 @@
-import { hashPassword } from '../../access/passwords.ts'
-import { endOtherSessions, moveSession } from '../../access/sessions.ts'
+import { hashPassword } from '../../access/logins/passwords.ts'
+import { endOtherSessions, moveSession } from '../../access/logins/sessions.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { requireGoodPassword } from '../../access/require-good-password.ts'

@@ -1,4 +1,4 @@
-import { recordLogin, startSession } from '../../access/sessions.ts'
+import { recordLogin, startSession } from '../../access/logins/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { findLogin } from './queries.ts'

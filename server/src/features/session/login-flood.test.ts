@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { csrfCookie } from '../../access/csrf.ts'
+import { csrfCookie } from '../../access/logins/csrf.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { testPassword } from '../../testing/test-office.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, GlobalDb } from '../../access/database.ts'
 import { users } from '../../access/schema.ts'
-import type { TwoFactorStep } from '../../access/sessions.ts'
+import type { TwoFactorStep } from '../../access/logins/sessions.ts'
 
 interface Login extends Record<string, unknown> {
   user_id: number

@@ -1,9 +1,9 @@
-import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
-import { passwordFits } from '../../access/passwords.ts'
+import { countLoginTry, forgetLoginTries } from '../../access/logins/login-attempts.ts'
+import { passwordFits } from '../../access/logins/passwords.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { invalid } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { findLoginSecrets } from '../../access/two-factor-secrets.ts'
+import { findLoginSecrets } from '../../access/logins/two-factor-secrets.ts'
 
 /** Verifies the password of a user changing their own login; rate limited. Throws 422 under `field`. */
 export async function requirePassword(context: SessionContext, field: string, password: string) {

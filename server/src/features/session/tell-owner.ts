@@ -1,6 +1,6 @@
 import { getLanguage } from '../../access/company-language.ts'
-import { findMailboxOf } from '../../access/find-mailbox.ts'
-import { listPasskeys } from '../../access/passkey-rows.ts'
+import { findMailboxOf } from '../../access/logins/find-mailbox.ts'
+import { listPasskeys } from '../../access/logins/passkey-rows.ts'
 import type { JobData, JobHandler } from '../../outside/jobs.ts'
 import type { Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'

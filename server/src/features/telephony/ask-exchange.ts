@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { decryptToken } from '../../access/encrypted-token.ts'
+import { decryptToken } from '../../access/logins/encrypted-token.ts'
 import type { Context, Services } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { storable } from '../../kernel/storable-text.ts'

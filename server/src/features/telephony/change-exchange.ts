@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { telephony } from '@heliodesk/contract/telephony'
-import { encryptToken } from '../../access/encrypted-token.ts'
+import { encryptToken } from '../../access/logins/encrypted-token.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { findExchange, keepExchange, removeExchange } from './exchange-queries.ts'

@@ -1,4 +1,4 @@
-import { hashToken } from '../../access/csrf.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { findToken, keepToken } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { hashToken } from '../../access/csrf.ts'
-import { limitRequests } from '../../http/limit-requests.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
+import { limitRequests } from '../../http/limits/limit-requests.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { presentBoard } from './present-board.ts'

@@ -1,12 +1,12 @@
-import { decryptToken } from '../../access/encrypted-token.ts'
-import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
-import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../../access/one-time-codes.ts'
-import { endOtherSessions, moveSession, recordLogin } from '../../access/sessions.ts'
+import { decryptToken } from '../../access/logins/encrypted-token.ts'
+import { countLoginTry, forgetLoginTries } from '../../access/logins/login-attempts.ts'
+import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../../access/logins/one-time-codes.ts'
+import { endOtherSessions, moveSession, recordLogin } from '../../access/logins/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
-import { enableTwoFactor, findLoginSecrets } from '../../access/two-factor-secrets.ts'
+import { enableTwoFactor, findLoginSecrets } from '../../access/logins/two-factor-secrets.ts'
 
 /** Switches two-factor on with the first code of the pending secret; the other sessions of the person end. */
 export async function activateTwoFactor(context: SessionContext, user_id: number, code: string) {

@@ -1,9 +1,9 @@
 import { toString as drawQrCode } from 'qrcode'
-import { encryptToken } from '../../access/encrypted-token.ts'
-import { newSecret, otpAuthUri } from '../../access/one-time-codes.ts'
+import { encryptToken } from '../../access/logins/encrypted-token.ts'
+import { newSecret, otpAuthUri } from '../../access/logins/one-time-codes.ts'
 import { conflict, forbidden, notFound } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { findLoginSecrets, keepPendingSecret } from '../../access/two-factor-secrets.ts'
+import { findLoginSecrets, keepPendingSecret } from '../../access/logins/two-factor-secrets.ts'
 
 /**
  * A new secret for the own login, active from its first code on. Throws 404 for another login, 409 while

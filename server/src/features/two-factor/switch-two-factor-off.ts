@@ -1,10 +1,10 @@
-import { hashRecoveryCode, newRecoveryCodes } from '../../access/one-time-codes.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../../access/logins/one-time-codes.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { readEmployee } from '../session/read-employee.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
-import { clearTwoFactor, putRecoveryCodes } from '../../access/two-factor-secrets.ts'
+import { clearTwoFactor, putRecoveryCodes } from '../../access/logins/two-factor-secrets.ts'
 
 /** New recovery codes for oneself; the old ones end. */
 export async function renewRecoveryCodes(context: SessionContext, password: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createGuardrails, generate } from 'otplib'
 import { afterAll, expect, test } from 'vitest'
-import { sessionCookie } from '../../access/csrf.ts'
+import { sessionCookie } from '../../access/logins/csrf.ts'
 import { companies, users } from '../../access/schema.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'

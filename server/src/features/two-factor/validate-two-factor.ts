@@ -4,16 +4,16 @@ import {
   countCodeOfLogin,
   countCodeOfSession,
   forgetCodesOfLogin,
-} from '../../access/code-tries.ts'
+} from '../../access/logins/code-tries.ts'
 import type { Database } from '../../access/database.ts'
-import { decryptToken } from '../../access/encrypted-token.ts'
-import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
-import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
-import { endSession, moveSession, recordLogin } from '../../access/sessions.ts'
+import { decryptToken } from '../../access/logins/encrypted-token.ts'
+import { countLoginTry, forgetLoginTries } from '../../access/logins/login-attempts.ts'
+import { hashRecoveryCode, stepOfCode } from '../../access/logins/one-time-codes.ts'
+import { endSession, moveSession, recordLogin } from '../../access/logins/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/two-factor-secrets.ts'
+import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/logins/two-factor-secrets.ts'
 import { warnOfCodes } from './warn-of-codes.ts'
 
 /**

@@ -2,7 +2,7 @@ import { getLanguage } from '../../access/company-language.ts'
 import type { Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { findMailbox } from '../../access/find-mailbox.ts'
+import { findMailbox } from '../../access/logins/find-mailbox.ts'
 
 /** Mails the owner of a login that somebody who knows the password is guessing its code; nothing without an address. */
 export async function warnOfCodes(services: Services, username: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Heard, isElsewhere } from '@heliodesk/domain/appointments/visit-notice'
-import { noteVisitMailed } from '../appointments/note-visit-mailed.ts'
+import { noteVisitMailed } from '../appointments/progress/note-visit-mailed.ts'
 import type { Context } from '../../work/context.ts'
 import { stateOf, type VisitOfCustomer } from './mail-visit.ts'
 

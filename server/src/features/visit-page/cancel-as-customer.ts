@@ -1,6 +1,6 @@
 import { conflict } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
-import { endVisit } from '../appointments/end-visit.ts'
+import { endVisit } from '../appointments/progress/end-visit.ts'
 import { getVisitOfCustomer } from './read-visit.ts'
 import { requireAsSeen, type Seen } from './require-as-seen.ts'
 import { requireChangeable } from './require-changeable.ts'

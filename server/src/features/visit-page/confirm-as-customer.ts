@@ -1,6 +1,6 @@
 import { conflict } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
-import { confirmVisit } from '../appointments/confirm-visit.ts'
+import { confirmVisit } from '../appointments/progress/confirm-visit.ts'
 import type { VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 import { getVisitOfCustomer } from './read-visit.ts'
 import { requireAsSeen, type Seen } from './require-as-seen.ts'

@@ -1,6 +1,6 @@
-import { hashToken } from '../../access/csrf.ts'
+import { hashToken } from '../../access/logins/csrf.ts'
 import type { PublicContext } from '../../http/handler.ts'
-import { limitRequests } from '../../http/limit-requests.ts'
+import { limitRequests } from '../../http/limits/limit-requests.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { customerActor } from '../../work/actor.ts'

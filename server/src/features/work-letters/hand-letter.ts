@@ -1,8 +1,8 @@
 import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
 import type { Context } from '../../work/context.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
-import { refuseTakenCrew } from './refuse-taken-crew.ts'
-import { lockCrew, settleCrew } from './settle-crew.ts'
+import { refuseTakenCrew } from './crews/refuse-taken-crew.ts'
+import { lockCrew, settleCrew } from './crews/settle-crew.ts'
 import { findById, stepWorkLetter } from './queries.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { MailVariables } from '@heliodesk/domain/mail-types'
 import type { Context } from '../../work/context.ts'
 import { findMailedAt } from '../mails/find-mailed-at.ts'
 import { isMailed } from '../mails/is-mailed.ts'
-import { findHolderOfLink } from '../quotations/find-holder-of-link.ts'
-import { notifyCustomer, notifyElsewhere, type Subject } from '../quotations/notify-customer.ts'
-import type { Withdrawal } from '../quotations/withdraw-quotation.ts'
+import { findHolderOfLink } from '../quotations/sending/find-holder-of-link.ts'
+import { notifyCustomer, notifyElsewhere, type Subject } from '../quotations/sending/notify-customer.ts'
+import type { Withdrawal } from '../quotations/withdrawal/withdraw-quotation.ts'
 
 /**
  * Mails the receipt of a withdrawal to the customer, and to the address that the link went to by which it came, where

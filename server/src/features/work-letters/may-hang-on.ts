@@ -1,6 +1,6 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { Context } from '../../work/context.ts'
-import { findDelivery } from '../quotations/find-delivery.ts'
+import { findDelivery } from '../quotations/sending/find-delivery.ts'
 import { listOrders } from '../quotations/orders-overview.ts'
 import type { WorkVisit } from './work-visit-overview.ts'
 

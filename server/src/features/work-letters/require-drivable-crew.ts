@@ -3,10 +3,10 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
 import { findVisit } from '../appointments/find-visit.ts'
-import { isTaken, questionsOf, sayQuestions } from '../appointments/judge-place.ts'
+import { isTaken, questionsOf, sayQuestions } from '../appointments/marks/judge-place.ts'
 import { peopleOf } from '../appointments/refuse-taken-slot.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
-import { crewOn } from './find-crew.ts'
+import { crewOn } from './crews/find-crew.ts'
 import type { WorkLetterRow } from './queries.ts'
 
 /**

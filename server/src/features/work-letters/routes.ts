@@ -4,7 +4,7 @@ import { acceptWorkLetter } from './accept-work-letter.ts'
 import { findWorkLetter } from './find-work-letter.ts'
 import { listWorkLetters } from './list-work-letters.ts'
 import { presentPlace } from './present-work-letter.ts'
-import { readWithdrawalTerms, recordWithdrawal } from './record-withdrawal.ts'
+import { readWithdrawalTerms, recordWithdrawal } from './withdrawal/record-withdrawal.ts'
 import { rejectWorkLetter } from './reject-work-letter.ts'
 import { saveWorkLetterByHand } from './save-work-letter.ts'
 

@@ -6,7 +6,7 @@ import { anOrder } from '../../testing/an-order.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { appointments } from '../appointments/schema.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
 import { noticeVisit } from '../visit-notices/notice-visit.ts'
 
 const product = await startTestProduct()

@@ -1,4 +1,4 @@
-import { mainFuseOf, phasesOf } from '@heliodesk/domain/quotations/main-connection'
+import { mainFuseOf, phasesOf } from '@heliodesk/domain/quotations/yields/main-connection'
 import type { Accepted, Found } from './find-work-letter.ts'
 
 /** The initial content of a letter: the accepted edition without prices, the planned installation and the lead's meter. */

@@ -1,4 +1,4 @@
-import { type Consent, consentOfWords } from '@heliodesk/domain/leads/consent'
+import { type Consent, consentOfWords } from '@heliodesk/domain/leads/objections/consent'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../work/context.ts'
 import { sources } from './schema.ts'

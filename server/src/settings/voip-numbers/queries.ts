@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, sessions } from '../../access/schema.ts'
-import { idleMs } from '../../access/sessions.ts'
+import { idleMs } from '../../access/logins/sessions.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { voipNumbers } from './schema.ts'
 

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
 import { letterHref } from '../../data/letter-href.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
 import './appointments.text.ts'
 
 interface AppointmentButtonsProps extends Pick<ButtonProps, 'size'> {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { useCan } from '../../session/session.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import '../../files/stored-files.text.ts'
 
 const first = ['general', 'roof'] as const

@@ -3,9 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import type { BodyOf } from '../../data/client.ts'
+import type { BodyOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
 import './appointment-labels.text.ts'
 
 type Values = Pick<BodyOf<'POST /appointments'>, 'kind' | 'lead_id' | 'order_quotation_id'>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import { saveConfirmed } from '../../data/save-confirmed.ts'
+import { saveConfirmed } from '../../data/calls/save-confirmed.ts'
 import './appointments.text.ts'
 
 /** Saves an appointment, after the questions of the server: another one of the lead, work times, the drive. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { whoDid } from '../../data/who-did.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './audit.module.css'

@@ -1,8 +1,8 @@
 import { hasRowScreen, isNoun, screensOf } from '@heliodesk/domain/nouns/nouns'
-import type { ResultOf } from '../../data/client.ts'
-import type { Address } from '../../ui/parse-destination.ts'
+import type { ResultOf } from '../../data/calls/client.ts'
+import type { Address } from '../../ui/page/parse-destination.ts'
 import { letterHref } from '../../data/letter-href.ts'
-import type { RowOf } from '../../data/use-table.ts'
+import type { RowOf } from '../../data/tables/use-table.ts'
 
 /** What the ids in the values are called. */
 export type Names = Partial<ResultOf<'GET /audit/table'>['names']>

@@ -24,7 +24,7 @@ import '../adviser-mail-templates/adviser-mail-templates.text.ts'
 import '../mail-templates/mail-templates.text.ts'
 import '../products/products.text.ts'
 import '../voip-numbers/voip-numbers.text.ts'
-import '../../data/saved-views.text.ts'
+import '../../data/tables/saved-views.text.ts'
 import '../../settings/calendar-feeds.text.ts'
 import '../../settings/labels.ts'
 

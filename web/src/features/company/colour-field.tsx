@@ -1,7 +1,7 @@
 import { isColour } from '@heliodesk/domain/company/colour-contrast'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
-import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
+import { FieldFrame, type FieldProps, useField } from '../../ui/field/field-frame.tsx'
 import styles from './company.module.css'
 import type { CompanyValues } from './company-values.ts'
 import './company.text.ts'

@@ -1,6 +1,6 @@
 import { printedFields } from '@heliodesk/domain/company/printed-fields'
 import { isColour } from '@heliodesk/domain/company/colour-contrast'
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 
 export type Company = ResultOf<'GET /company'>
 export type CompanyValues = Omit<BodyOf<'PATCH /company'>, 'revision'>

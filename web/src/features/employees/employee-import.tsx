@@ -1,7 +1,7 @@
 import { peopleColumns } from '@heliodesk/domain/people/people-columns'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
-import { api } from '../../data/client.ts'
+import { api } from '../../data/calls/client.ts'
 import { notify } from '../../ui/notify.ts'
 import { RowImport } from '../../files/row-import.tsx'
 import './employees.text.ts'

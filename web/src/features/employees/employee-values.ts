@@ -1,4 +1,4 @@
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 
 export type StaffMember = ResultOf<'GET /employees/{id}'>
 export type EmployeeValues = BodyOf<'POST /employees'>

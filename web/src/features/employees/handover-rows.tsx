@@ -1,7 +1,7 @@
 import type { HandoverKind } from '@heliodesk/domain/people/handover'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
-import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
+import { type PlainColumn, PlainTable } from '../../ui/table/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { type Holdings, receiversOf } from './handover-values.ts'
 import './handover.text.ts'

@@ -1,5 +1,5 @@
 import { type HandoverKind, type HandoverWay, visitorKinds } from '@heliodesk/domain/people/handover'
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 
 export type Holdings = ResultOf<'GET /employees/{id}/handover'>
 type Body = BodyOf<'POST /employees/{id}/handover'>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { callQuery } from '../../data/queries.ts'
 import { useTranslation } from '../../text/use-translation.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/page/app-link.tsx'
 import './handover.text.ts'
 
 /** Whoever of these still has work that nobody would do, with the way to hand it over. */

@@ -1,6 +1,6 @@
 import { addDays } from '@heliodesk/domain/calendar'
-import type { ResultOf } from '../../data/client.ts'
-import type { Address } from '../../ui/parse-destination.ts'
+import type { ResultOf } from '../../data/calls/client.ts'
+import type { Address } from '../../ui/page/parse-destination.ts'
 
 type Weeks = ResultOf<'POST /leads/week/forecasts'>
 export type WeekRow = Omit<Weeks['data'][number], 'source' | 'province'> &

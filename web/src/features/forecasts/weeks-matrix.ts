@@ -1,4 +1,4 @@
-import type { ResultOf } from '../../data/client.ts'
+import type { ResultOf } from '../../data/calls/client.ts'
 import type { WeekRow } from './forecast-links.ts'
 
 type Weeks = ResultOf<'POST /leads/week/forecasts'>

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { onChanged } from '../../data/call-layers.ts'
+import { onChanged } from '../../data/calls/call-layers.ts'
 import { tellOwnChanges } from '../../data/changes.ts'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@heliodesk/domain/calendar'
-import type { Address } from '../../ui/parse-destination.ts'
+import type { Address } from '../../ui/page/parse-destination.ts'
 
 type Step = 'sent' | 'accepted'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import type { Address } from '../../ui/parse-destination.ts'
+import type { Address } from '../../ui/page/parse-destination.ts'
 import './home.text.ts'
 
 /** How many rows a panel shows. */

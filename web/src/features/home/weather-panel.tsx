@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { WeatherLine } from '../../ui/weather-line.tsx'
+import { WeatherLine } from '../../ui/picture/weather-line.tsx'
 import styles from './panels.module.css'
 import './home.text.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 
 export type InstallPriceSet = ResultOf<'GET /install-prices/{id}'>
 export type ListedSet = ResultOf<'GET /install-prices'>['data'][number]

@@ -1,5 +1,5 @@
 import { knownLeads } from '@heliodesk/domain/leads/door-states'
-import { movedBases } from '@heliodesk/domain/leads/moved-consent'
+import { movedBases } from '@heliodesk/domain/leads/objections/moved-consent'
 import { NativeSelect, Radio, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useTranslation } from '../../text/use-translation.ts'

@@ -1,4 +1,8 @@
-import { historyFields, type ImportField, importFields } from '@heliodesk/domain/leads/import-headings'
+import {
+  historyFields,
+  type ImportField,
+  importFields,
+} from '@heliodesk/domain/leads/imports/import-headings'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'
 import './lead-imports.text.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import styles from '../../ui/app-link.module.css'
+import styles from '../../ui/page/app-link.module.css'
 
 export function MailLink({ address }: { address: string | null }) {
   if (address === null) return null

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import linkStyles from '../../ui/app-link.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import linkStyles from '../../ui/page/app-link.module.css'
 import { MailFrame } from '../../ui/mail-frame.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import type { LeadMail } from './lead-mails.tsx'
+import type { LeadMail } from './page/lead-mails.tsx'
 import styles from './leads.module.css'
 import './leads.text.ts'
 

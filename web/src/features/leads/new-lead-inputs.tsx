@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
+import { api, type BodyOf, type ResultOf } from '../../data/calls/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { LeadInputs } from './lead-inputs.tsx'
 import styles from './leads.module.css'
 import { ObjectedAt } from './objected-at.tsx'
-import type { LeadValues } from './lead-values.ts'
+import type { LeadValues } from './page/lead-values.ts'
 import './leads.text.ts'
 
 type Typed = BodyOf<'POST /leads/duplicates'>

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import { api, type BodyOf } from '../../data/client.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { api, type BodyOf } from '../../data/calls/client.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { EditForm, FieldGrid } from '../../ui/form/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
-import { TextAreaField } from '../../ui/text-field.tsx'
-import { useEditForm } from '../../ui/use-edit-form.ts'
+import { TextAreaField } from '../../ui/field/text-field.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import './leads.text.ts'
 
 /** Writes a note on the timeline of a lead. */

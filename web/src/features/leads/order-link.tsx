@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import { ServerLink } from '../../ui/app-link.tsx'
+import { ServerLink } from '../../ui/page/app-link.tsx'
 import './status-hints.text.ts'
 
 /** To the page on which the withdrawal is recorded of an order that keeps its lead from being written off. */

@@ -1,10 +1,10 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { createRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { prefetchRows } from '../../data/table-query.ts'
+import { prefetchRows } from '../../data/tables/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
-import { tableSearch } from '../../ui/table-state.ts'
+import { tableSearch } from '../../ui/table/table-state.ts'
 
 const getParentRoute = () => staffRoute
 
@@ -41,13 +41,13 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
       validateSearch: tableSearch,
       ...prefetchRows('GET /leads/duplicates'),
       staticData: { name: 'leads.duplicates', permission: 'update leads' },
-      component: screen(() => import('./duplicates-table.tsx'), 'DuplicatesTable'),
+      component: screen(() => import('./merging/duplicates-table.tsx'), 'DuplicatesTable'),
     }),
     createRoute({
       getParentRoute,
       path: '/leads/$id',
       staticData: { name: 'leads.view', permission: 'view leads' },
-      component: screen(async () => (await import('./lead-view.tsx')).leadView(panels), 'LeadView'),
+      component: screen(async () => (await import('./page/lead-view.tsx')).leadView(panels), 'LeadView'),
     }),
     createRoute({
       getParentRoute,

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { StatusDialog } from './status/status-dialog.tsx'
 
 beforeAll(() => startTestTexts())
 

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
-import { FieldFrame, useField } from '../../ui/field-frame.tsx'
+import { FieldFrame, useField } from '../../ui/field/field-frame.tsx'
 import './mail-from-component.text.ts'
 import type { Mail, Start } from './write-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { ConnectedButton } from '../../shell/connected-button.tsx'
-import type { MailButtonProps } from '../../shell/mail-button.tsx'
+import { ConnectedButton } from '../../shell/menu/connected-button.tsx'
+import type { MailButtonProps } from '../../shell/menu/mail-button.tsx'
 import './mail-from-component.text.ts'
 
 const WriteDialog = lazy(() =>

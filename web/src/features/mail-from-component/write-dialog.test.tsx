@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
-import { ConfirmHost } from '../../ui/confirm.tsx'
+import { ConfirmHost } from '../../ui/dialog/confirm.tsx'
 import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 

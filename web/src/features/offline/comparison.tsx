@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useTranslation } from '../../text/use-translation.ts'
-import { ConflictTable } from '../../ui/conflict-table.tsx'
+import { ConflictTable } from '../../ui/dialog/conflict-table.tsx'
 import { useComparedName } from './use-compared-name.ts'
 import './offline-inbox.text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../data/api-error.ts'
-import { api, type BodyOf } from '../../data/client.ts'
+import { ApiError } from '../../data/calls/api-error.ts'
+import { api, type BodyOf } from '../../data/calls/client.ts'
 import { FileDrop } from '../../files/file-drop.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import { notify } from '../../ui/notify.ts'

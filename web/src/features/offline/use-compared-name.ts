@@ -1,5 +1,5 @@
 import { isKeyOf, productTypes } from '@heliodesk/domain/enumerations'
-import type { ComparedField } from '@heliodesk/domain/quotations/compared-fields'
+import type { ComparedField } from '@heliodesk/domain/quotations/versions/compared-fields'
 import { useLabels } from '../../data/labels.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import './offline-inbox.text.ts'

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../data/use-table.ts'
+import type { RowOf } from '../../data/tables/use-table.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useFieldName } from './use-field-name.ts'
 import './offline-inbox.text.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { ApiError, type FieldErrors } from '../../data/api-error.ts'
-import { failureText, messageFor } from '../../data/report-error.ts'
-import { errorText } from '../../ui/form-errors.ts'
+import { ApiError, type FieldErrors } from '../../data/calls/api-error.ts'
+import { failureText, messageFor } from '../../data/calls/report-error.ts'
+import { errorText } from '../../ui/form/form-errors.ts'
 import { notify } from '../../ui/notify.ts'
 
 /** Sends a form of one field: its error shows below it, other errors as notifications. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import { MakePaste } from './make-paste.tsx'
 import './pastes.text.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { ConnectedButton } from '../../shell/connected-button.tsx'
+import { ConnectedButton } from '../../shell/menu/connected-button.tsx'
 import './pastes.text.ts'
 
 const PasteDialog = lazy(() =>

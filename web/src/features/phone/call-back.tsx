@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
-import { api } from '../../data/client.ts'
+import { api } from '../../data/calls/client.ts'
 import { callerName } from './caller-name.ts'
 import './phone.text.ts'
 

@@ -1,5 +1,5 @@
-import type { RowOf } from '../../data/use-table.ts'
-import { ServerLink } from '../../ui/app-link.tsx'
+import type { RowOf } from '../../data/tables/use-table.ts'
+import { ServerLink } from '../../ui/page/app-link.tsx'
 import { callerName } from './caller-name.ts'
 
 /** Who called, as a link to the first lead or colleague with the number. */

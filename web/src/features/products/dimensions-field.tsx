@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import { FieldFrame } from '../../ui/field-frame.tsx'
-import { errorText } from '../../ui/form-errors.ts'
-import { NumberText } from '../../ui/number-text.tsx'
+import { FieldFrame } from '../../ui/field/field-frame.tsx'
+import { errorText } from '../../ui/form/form-errors.ts'
+import { NumberText } from '../../ui/field/number-text.tsx'
 import './products.text.ts'
 
 type Side = 'length' | 'width'

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
-import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import { NotFoundPage } from '../../shell/messages/not-found-page.tsx'
 import type { Product } from './product-values.ts'
 
 interface OneProductProps {

@@ -6,8 +6,8 @@ import {
   inapplicableValues,
 } from '@heliodesk/domain/products/type-fields'
 import { usualVat } from '@heliodesk/domain/products/usual-vat'
-import type { BodyOf, ResultOf } from '../../data/client.ts'
-import type { Defaults } from '../../ui/use-edit-form.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
+import type { Defaults } from '../../ui/form/use-edit-form.ts'
 
 export type Product = ResultOf<'GET /products/{id}'>
 export type ProductBody = BodyOf<'POST /products'>

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
-import { tableSearch } from '../../ui/table-state.ts'
+import { tableSearch } from '../../ui/table/table-state.ts'
 import { isTypeParam } from './type-param.ts'
 
 const getParentRoute = () => staffRoute
@@ -28,7 +28,7 @@ const shortAddresses = [
     getParentRoute,
     path: '/products/import',
     staticData: { name: 'products.import', permission: 'create products' },
-    component: screen(() => import('./product-import.tsx'), 'ProductImport'),
+    component: screen(() => import('./import/product-import.tsx'), 'ProductImport'),
   }),
   createRoute({
     getParentRoute,
@@ -76,18 +76,18 @@ export const productRoutes = [
     path: '/product-prices',
     validateSearch: tableSearch,
     staticData: { name: 'productPrices', permission: 'view products' },
-    component: screen(() => import('./waiting-prices.tsx'), 'WaitingPrices'),
+    component: screen(() => import('./prices/waiting-prices.tsx'), 'WaitingPrices'),
   }),
   createRoute({
     getParentRoute,
     path: '/product-prices/adjust',
     staticData: { name: 'productPrices.edit', permission: 'update products' },
-    component: screen(() => import('./price-adjust.tsx'), 'PriceAdjust'),
+    component: screen(() => import('./prices/price-adjust.tsx'), 'PriceAdjust'),
   }),
   createRoute({
     getParentRoute,
     path: '/product-prices/import',
     staticData: { name: 'productPrices.import', permission: 'update products' },
-    component: screen(() => import('./price-import.tsx'), 'PriceImport'),
+    component: screen(() => import('./prices/price-import.tsx'), 'PriceImport'),
   }),
 ] as const

@@ -1,7 +1,7 @@
 import { productName } from '@heliodesk/domain/products/product-name'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
-import type { Crumb } from '../../ui/page.tsx'
+import type { Crumb } from '../../ui/page/page.tsx'
 import { useFormatLanguage } from '../../ui/use-format.ts'
 import type { Product } from './product-values.ts'
 

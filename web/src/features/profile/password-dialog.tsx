@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { PasswordText } from '../../ui/password-text.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ApiError } from '../../data/api-error.ts'
+import { PasswordText } from '../../ui/field/password-text.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ApiError } from '../../data/calls/api-error.ts'
 import './profile.text.ts'
 
 interface PasswordDialogProps {

@@ -1,5 +1,5 @@
 import { type Answers, answerProblems, type Question } from '@heliodesk/domain/question-lists/question-lists'
-import type { ResultOf } from '../../data/client.ts'
+import type { ResultOf } from '../../data/calls/client.ts'
 
 /** A question list of a lead with its answers. */
 export type LeadList = ResultOf<'GET /leads/{id}/question-lists'>['data'][number]

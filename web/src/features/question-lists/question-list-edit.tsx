@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../data/client.ts'
+import { api } from '../../data/calls/client.ts'
 import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
-import { useEditForm } from '../../ui/use-edit-form.ts'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import {
   type Template,
   templateBody,

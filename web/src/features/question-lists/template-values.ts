@@ -1,6 +1,6 @@
 import { hasOptions } from '@heliodesk/domain/question-lists/question-lists'
 import { useTranslation } from '../../text/use-translation.ts'
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import { notify } from '../../ui/notify.ts'
 
 export type Template = ResultOf<'GET /question-lists/{id}'>

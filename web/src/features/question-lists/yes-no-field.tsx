@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { FieldFrame, useField } from '../../ui/field-frame.tsx'
+import { FieldFrame, useField } from '../../ui/field/field-frame.tsx'
 import type { AnswerValues } from './answer-values.ts'
 import styles from './question-lists.module.css'
 import './question-answers.text.ts'

@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isKeyOf, type MainConnection, mainConnections } from '@heliodesk/domain/enumerations'
-import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
+import { ownUseInputs } from '@heliodesk/domain/quotations/own-use/own-use-inputs'
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,10 +9,10 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
-import { NumberText } from '../../ui/number-text.tsx'
-import { Card } from '../../ui/page.tsx'
+import { NumberText } from '../../ui/field/number-text.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { askOwnUses } from '../../data/own-use-client.ts'
+import { askOwnUses } from '../../data/own-use/own-use-client.ts'
 import { exampleProducts } from './example-products.ts'
 import {
   calculableSettings,
@@ -22,7 +22,7 @@ import {
   exampleInput,
   exampleQuotation,
 } from './example-quotation.ts'
-import layout from '../../ui/form-beside.module.css'
+import layout from '../../ui/form/form-beside.module.css'
 import styles from './quotation-settings.module.css'
 import type { Settings, SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'

@@ -1,6 +1,6 @@
 import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
-import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
-import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
+import { maxInverterWatt } from '@heliodesk/domain/quotations/yields/main-connection'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/prices/vat'
 import { expect, test } from 'vitest'
 import { exampleProducts } from './example-products.ts'
 import { calculableSettings, type ExampleHome, exampleInput, exampleQuotation } from './example-quotation.ts'

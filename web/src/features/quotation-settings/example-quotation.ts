@@ -1,8 +1,8 @@
 import { type MainConnection, productTypes } from '@heliodesk/domain/enumerations'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
-import { newEdition } from '@heliodesk/domain/quotations/editions'
-import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { newEdition } from '@heliodesk/domain/quotations/versions/editions'
+import type { OwnUses } from '@heliodesk/domain/quotations/own-use/calculate-own-uses'
 import type {
   CalculateInput,
   Catalogue,
@@ -12,7 +12,7 @@ import type {
   QuotationSettings,
   RoofDraft,
 } from '@heliodesk/domain/quotations/types'
-import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
+import { settingsProblems } from '@heliodesk/domain/quotations/checks/settings-problems'
 import type { Settings, SettingsValues } from './settings-values.ts'
 
 /** The inputs of the example, beside the settings. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../data/queries.ts'
 import { useTranslation } from '../../text/use-translation.ts'
-import { Card } from '../../ui/page.tsx'
-import { PanelList } from '../../ui/panel-list.tsx'
+import { Card } from '../../ui/page/page.tsx'
+import { PanelList } from '../../ui/table/panel-list.tsx'
 import './own-use-question.text.ts'
 
 /** On the home page of whoever may answer, until somebody did: whether own use is calculated. */

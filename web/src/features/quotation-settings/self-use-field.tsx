@@ -1,8 +1,8 @@
-import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
+import { flatSelfUse } from '@heliodesk/domain/quotations/yields/saving'
 import { Checkbox } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import { NumberField } from '../../ui/number-field.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
 import type { SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 
 export type Settings = ResultOf<'GET /quotation-settings'>
 export type SettingsValues = Omit<BodyOf<'PATCH /quotation-settings'>, 'revision'>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
-import { Card } from '../../ui/page.tsx'
-import { PanelList } from '../../ui/panel-list.tsx'
+import { Card } from '../../ui/page/page.tsx'
+import { PanelList } from '../../ui/table/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import './quotation-labels.text.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
-import { tableSearch } from '../../ui/table-state.ts'
+import { tableSearch } from '../../ui/table/table-state.ts'
 
 export const quotationRoutes = [
   createRoute({

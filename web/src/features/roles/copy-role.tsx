@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
-import { ChoiceSelect } from '../../ui/choice-select.tsx'
+import { ChoiceSelect } from '../../ui/field/choice-select.tsx'
 import { copyGrant, type Granter } from './grid-rows.ts'
 import './roles.text.ts'
 

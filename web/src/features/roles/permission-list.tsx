@@ -4,7 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from '../../text/use-translation.ts'
 import { hasBox, holdsSome } from './grid-rows.ts'
 import { GroupedRows } from './grouped-rows.tsx'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { ScrollRegion } from '../../ui/page/scroll-region.tsx'
 import styles from './roles.module.css'
 import './roles.text.ts'
 

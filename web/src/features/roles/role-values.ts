@@ -1,4 +1,4 @@
-import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import { useEmployee } from '../../session/session.ts'
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
 import type { Granter } from './grid-rows.ts'

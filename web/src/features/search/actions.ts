@@ -2,7 +2,7 @@ import { factsOf, nouns, screensOf } from '@heliodesk/domain/nouns/nouns'
 import { isResource } from '@heliodesk/domain/roles/permissions'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
-import { menu, visibleMenu } from '../../shell/menu.ts'
+import { menu, visibleMenu } from '../../shell/menu/menu.ts'
 import type { Choice } from './choices.ts'
 
 /** Records that can be created from anywhere. */

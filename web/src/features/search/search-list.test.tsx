@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { changeSaving } from '../../data/without-network.ts'
+import { changeSaving } from '../../data/calls/without-network.ts'
 import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { SearchList } from './search-list.tsx'
 import type { useSearch } from './use-search.ts'

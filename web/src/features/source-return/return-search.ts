@@ -1,6 +1,6 @@
 import { type ReturnFigure, returnFigures } from '@heliodesk/domain/sources/source-return'
 import { useSearch } from '@tanstack/react-router'
-import type { Address } from '../../ui/parse-destination.ts'
+import type { Address } from '../../ui/page/parse-destination.ts'
 
 type Search = Readonly<Record<string, string | undefined>>
 

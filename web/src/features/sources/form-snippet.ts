@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { trapField } from '@heliodesk/domain/leads/form-trap'
+import { trapField } from '@heliodesk/domain/leads/objections/form-trap'
 
 /** What visitors of the company's own website read. */
 const words: Record<

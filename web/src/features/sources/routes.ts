@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { prefetchRows } from '../../data/table-query.ts'
+import { prefetchRows } from '../../data/tables/table-query.ts'
 import { resourceRoutes } from '../../settings/resource-routes.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
-import { tableSearch } from '../../ui/table-state.ts'
+import { tableSearch } from '../../ui/table/table-state.ts'
 
 export const sourceRoutes = [
   ...resourceRoutes('sources', () => import('./sources.tsx')),

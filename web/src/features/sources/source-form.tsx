@@ -1,7 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { RowOf } from '../../data/use-table.ts'
+import type { RowOf } from '../../data/tables/use-table.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { CopiedText } from './copied-text.tsx'
 import { formSnippet } from './form-snippet.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import type { BodyOf } from '../../data/client.ts'
-import type { FormFields } from '../../ui/form-fields.ts'
+import type { BodyOf } from '../../data/calls/client.ts'
+import type { FormFields } from '../../ui/form/form-fields.ts'
 import { costTypes } from './cost-types.ts'
 import './sources.text.ts'
 

@@ -1,8 +1,8 @@
 import type { Board } from '@heliodesk/contract/television'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../data/api-error.ts'
-import { api } from '../../data/client.ts'
+import { ApiError } from '../../data/calls/api-error.ts'
+import { api } from '../../data/calls/client.ts'
 import { subscribe } from '../../data/live.ts'
 import { clock } from '../../ui/clock.ts'
 

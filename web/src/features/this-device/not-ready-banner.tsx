@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { useFromNextPage } from '../../ui/use-from-next-page.ts'
+import { useFromNextPage } from '../../ui/form/use-from-next-page.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './this-device.module.css'
 import './this-device.text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isInstalled } from '../../offline/installed-app.ts'
 import { useTranslation } from '../../text/use-translation.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import './this-device.text.ts'
 
 const lookEveryMs = 3_000

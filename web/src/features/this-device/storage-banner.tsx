@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { deviceOf } from '../../ui/device-name.ts'
-import { useFromNextPage } from '../../ui/use-from-next-page.ts'
+import { useFromNextPage } from '../../ui/form/use-from-next-page.ts'
 import styles from './this-device.module.css'
 import './this-device.text.ts'
 

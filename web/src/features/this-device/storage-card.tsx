@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { notify } from '../../ui/notify.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import styles from './this-device.module.css'
 import './this-device.text.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { HoldingsCard } from './holdings-card.tsx'
 import { OutboxCard } from './outbox-card.tsx'
 import { StartCard } from './start-card.tsx'

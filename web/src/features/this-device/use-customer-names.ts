@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { openKeyOf } from '../../offline/data-key.ts'
 import type { OutboxRow } from '../../offline/database.ts'
 import { readPack } from '../../offline/day-pack.ts'
-import { laneOf } from '../../offline/kept-call.ts'
+import { laneOf } from '../../offline/outbox/kept-call.ts'
 
 const placeOf = ({ company_id, lane }: Pick<OutboxRow, 'company_id' | 'lane'>) => `${company_id} ${lane}`
 

@@ -1,6 +1,6 @@
 import { type WeederOutcome, weederOutcomes } from '@heliodesk/domain/enumerations'
-import { pageKeys } from '../../ui/page-keys.ts'
-import { usePageKeys } from '../../ui/use-page-keys.ts'
+import { pageKeys } from '../../ui/page/page-keys.ts'
+import { usePageKeys } from '../../ui/page/use-page-keys.ts'
 
 /** The keys 1 to 5 decide as their buttons do, but for a caller who may not. */
 export function useOutcomeKeys(

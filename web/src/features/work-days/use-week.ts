@@ -1,6 +1,6 @@
 import { addDays } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { api, type ResultOf } from '../../data/client.ts'
+import { api, type ResultOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 
 export type BoardPerson = ResultOf<'GET /planning'>['data'][number]

@@ -1,7 +1,7 @@
 import { addDays } from '@heliodesk/domain/calendar'
 import { minutesBetween, timesTouch } from '@heliodesk/domain/planning/times'
-import type { BodyOf, ResultOf } from '../../data/client.ts'
-import type { FieldErrors } from '../../data/api-error.ts'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
+import type { FieldErrors } from '../../data/calls/api-error.ts'
 import { minutesOf, timeOf, type Times } from '../../ui/time-grid/day-minutes.ts'
 
 export type WorkDay = ResultOf<'POST /adviser-work-days/search'>['data'][number]

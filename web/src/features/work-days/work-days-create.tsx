@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useToday } from '../../data/use-today.ts'
-import { Card, Page } from '../../ui/page.tsx'
+import { Card, Page } from '../../ui/page/page.tsx'
 import { useBoard } from './use-week.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { useShownWeek, WeekSwitch } from './week-switch.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { LetterStatusBadge } from './letter-status.tsx'
 import type { LetterPlace } from './letter-values.ts'

@@ -1,10 +1,16 @@
-import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
+import { panelGap } from '@heliodesk/domain/quotations/roofs/panel-layout'
 import { edgeName } from '@heliodesk/domain/roofs/roof-edges'
 import { isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import { useTranslation } from '../../text/use-translation.ts'
-import { RoofPicture } from '../../ui/roof-picture.tsx'
-import { aroundRoofs, type CommonScale, commonScale, widthOfRoof, widthTo } from '../../ui/roof-width.ts'
-import { Card } from '../../ui/page.tsx'
+import { RoofPicture } from '../../ui/picture/roof-picture.tsx'
+import {
+  aroundRoofs,
+  type CommonScale,
+  commonScale,
+  widthOfRoof,
+  widthTo,
+} from '../../ui/picture/roof-width.ts'
+import { Card } from '../../ui/page/page.tsx'
 import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
 import type { LetterPlace } from './letter-values.ts'
 import styles from './work-letters.module.css'

@@ -1,7 +1,7 @@
 import { productTypes } from '@heliodesk/domain/enumerations'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { Letter } from './letter-values.ts'
 import styles from './work-letters.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../text/use-translation.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'
 import { Cancellation, LetterHeading, Overruled, Rejection, VisitDiffers } from './letter-heading.tsx'
 import { LetterHead } from './letter-head.tsx'

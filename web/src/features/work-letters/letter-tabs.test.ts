@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TableSource } from '../../ui/table-source.ts'
-import { readTableState } from '../../ui/table-state.ts'
+import type { TableSource } from '../../ui/table/table-source.ts'
+import { readTableState } from '../../ui/table/table-state.ts'
 import { withoutStatus } from '../../ui/without-status.ts'
 import { statusOf } from './letter-tabs.ts'
 

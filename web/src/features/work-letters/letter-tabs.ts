@@ -1,5 +1,5 @@
 import { type WorkLetterStatus, isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
-import type { TableState } from '../../ui/table-state.ts'
+import type { TableState } from '../../ui/table/table-state.ts'
 
 /** The status whose letters a table shows; rejected unless the address says otherwise. */
 export function statusOf({ filters }: Pick<TableState, 'filters'>): WorkLetterStatus {

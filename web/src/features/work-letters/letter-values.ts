@@ -1,8 +1,8 @@
 import type { workLetterFields } from '@heliodesk/contract/work-letters'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type * as z from 'zod'
-import type { ResultOf } from '../../data/client.ts'
-import type { Defaults } from '../../ui/use-edit-form.ts'
+import type { ResultOf } from '../../data/calls/client.ts'
+import type { Defaults } from '../../ui/form/use-edit-form.ts'
 
 /** The data of the screen: the letter or its initial content, the lead, the pictures. */
 export type LetterPlace = ResultOf<'GET /appointments/{id}/work-letter'>

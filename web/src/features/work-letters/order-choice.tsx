@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
 import type { LetterPlace } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'

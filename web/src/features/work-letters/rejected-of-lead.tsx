@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { letterHref } from '../../data/letter-href.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/page/app-link.tsx'
 import { Rejection } from './letter-heading.tsx'
 import './work-letters.text.ts'
 

@@ -1,4 +1,4 @@
-import { saveConfirmed } from '../../data/save-confirmed.ts'
+import { saveConfirmed } from '../../data/calls/save-confirmed.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import './work-letters.text.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import { ChoiceSelect } from '../../ui/choice-select.tsx'
-import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
+import { ChoiceSelect } from '../../ui/field/choice-select.tsx'
+import { FieldFrame, type FieldProps, useField } from '../../ui/field/field-frame.tsx'
 import './work-letters.text.ts'
 
 /** Yes, no, or not known yet. */

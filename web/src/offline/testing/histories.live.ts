@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { guardCalls } from '../../session/guard-calls.ts'
 import { setClock } from '../../ui/clock.ts'
-import { settleDevices } from '../deliver-outbox.ts'
+import { settleDevices } from '../outbox/deliver-outbox.ts'
 import type { Holder } from '../held-answers.ts'
-import { keptCallOf } from '../intents-of-calls.ts'
-import { keepIntent } from '../keep-intent.ts'
-import { listOutbox } from '../outbox.ts'
+import { keptCallOf } from '../outbox/intents-of-calls.ts'
+import { keepIntent } from '../outbox/keep-intent.ts'
+import { listOutbox } from '../outbox/outbox.ts'
 import { openKey } from '../data-key.ts'
-import { sendOutbox } from '../send-outbox.ts'
+import { sendOutbox } from '../outbox/send-outbox.ts'
 import { stubLocks } from './a-device.ts'
 import {
   aBrowser,

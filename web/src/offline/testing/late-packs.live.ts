@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { api } from '../../data/client.ts'
+import { api } from '../../data/calls/client.ts'
 import { refreshPack } from '../day-pack.ts'
 import { heldAnswer, type Holder } from '../held-answers.ts'
-import { listOutbox } from '../outbox.ts'
-import { sendOutbox } from '../send-outbox.ts'
+import { listOutbox } from '../outbox/outbox.ts'
+import { sendOutbox } from '../outbox/send-outbox.ts'
 import {
   aDraft,
   aHolder,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { api } from '../../data/client.ts'
-import { waiting } from '../../data/without-network.ts'
+import { api } from '../../data/calls/client.ts'
+import { waiting } from '../../data/calls/without-network.ts'
 import { refreshPack } from '../day-pack.ts'
 import type { Holder } from '../held-answers.ts'
-import { sendPatiently } from '../send-patiently.ts'
+import { sendPatiently } from '../outbox/send-patiently.ts'
 import {
   aDraft,
   aHolder,

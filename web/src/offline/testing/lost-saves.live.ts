@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { api } from '../../data/client.ts'
-import { waiting } from '../../data/without-network.ts'
+import { api } from '../../data/calls/client.ts'
+import { waiting } from '../../data/calls/without-network.ts'
 import { refreshPack } from '../day-pack.ts'
-import { keptCallOf } from '../intents-of-calls.ts'
-import { sendOutbox } from '../send-outbox.ts'
-import { sendPatiently } from '../send-patiently.ts'
+import { keptCallOf } from '../outbox/intents-of-calls.ts'
+import { sendOutbox } from '../outbox/send-outbox.ts'
+import { sendPatiently } from '../outbox/send-patiently.ts'
 import {
   aDraft,
   aHolder,

@@ -1,6 +1,6 @@
 import { attachmentKinds, languages, productTypes } from '@heliodesk/domain/enumerations'
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
-import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
+import { BooleanFilter, TextFilter } from '../../ui/table/table-filters.tsx'
 import { fieldKinds, LabelFilter } from '../field-kinds.tsx'
 import { resourceScreens } from '../resource.tsx'
 import { FileField } from './file-field.tsx'

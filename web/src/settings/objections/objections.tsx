@@ -1,5 +1,5 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { TextFilter } from '../../ui/table-filters.tsx'
+import { TextFilter } from '../../ui/table/table-filters.tsx'
 import { fieldKinds } from '../field-kinds.tsx'
 import { resourceScreens } from '../resource.tsx'
 import './objections.text.ts'

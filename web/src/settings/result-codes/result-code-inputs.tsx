@@ -8,7 +8,7 @@ import { endsCalls, isFinal, reasonsOf } from '@heliodesk/domain/leads/result-co
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import type { BodyOf } from '../../data/client.ts'
+import type { BodyOf } from '../../data/calls/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { InputProps } from '../resource-field.ts'
 import './result-codes.text.ts'

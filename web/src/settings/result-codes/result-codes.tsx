@@ -4,7 +4,7 @@ import {
   partnerStatuses,
   resultCodeCategories,
 } from '@heliodesk/domain/enumerations'
-import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
+import { BooleanFilter, TextFilter } from '../../ui/table/table-filters.tsx'
 import { fieldKinds, LabelFilter } from '../field-kinds.tsx'
 import { resourceScreens } from '../resource.tsx'
 import { Consequences, ReasonField } from './result-code-inputs.tsx'

@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import { listOptions, visitors } from '../../data/list-options.ts'
+import { listOptions, visitors } from '../../data/tables/list-options.ts'
 import { clock } from '../../ui/clock.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { fieldKinds } from '../field-kinds.tsx'

@@ -1,7 +1,7 @@
 import { Button, Input, Select, Skeleton, Textarea } from '@mantine/core'
 import { type Ref, Suspense, lazy, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { FieldFrame, useField } from '../field-frame.tsx'
+import { FieldFrame, useField } from '../field/field-frame.tsx'
 import { fitsEditor } from './editor-html.ts'
 import styles from './mail-editor.module.css'
 import './mail-editor.text.ts'

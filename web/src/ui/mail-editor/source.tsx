@@ -1,4 +1,4 @@
-import { ScrollRegion } from '../scroll-region.tsx'
+import { ScrollRegion } from '../page/scroll-region.tsx'
 import styles from './mail-editor.module.css'
 
 /** The source of a text, with its line breaks; a long one scrolls. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { ScrollRegion } from '../page/scroll-region.tsx'
 import type { Meaning } from '../status-badge.tsx'
 import { hoursOf, type Lane, lanesOf, minutesOf, type Times } from './day-minutes.ts'
 import styles from './time-grid.module.css'

@@ -1,4 +1,4 @@
-import type { ResultOf } from '../../../data/client.ts'
+import type { ResultOf } from '../../../data/calls/client.ts'
 import { hoursOf, type Lane, lanesOf, minutesOf, type Times } from '../../../ui/time-grid/day-minutes.ts'
 
 export type BoardRow = ResultOf<'GET /planning'>['data'][number]

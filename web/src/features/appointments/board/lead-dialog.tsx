@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../text/use-translation.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { LinkButton } from '../../../ui/page/link-button.tsx'
 import { SlotFinder } from '../slots/slot-finder.tsx'
 import type { Visit } from '../verbs/use-visit-change.ts'
 import styles from './waiting.module.css'

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { addDays } from '@heliodesk/domain/calendar'
 import { useToday } from '../../../data/use-today.ts'
 import { clock } from '../../../ui/clock.ts'
-import type { ResultOf } from '../../../data/client.ts'
+import type { ResultOf } from '../../../data/calls/client.ts'
 import { type BoardRow, firstHoldEnd, withoutEmptyWeekend } from './board-layout.ts'
 import { boardQuery, type BoardView, readBoardSearch, spanOf } from './board-query.ts'
 

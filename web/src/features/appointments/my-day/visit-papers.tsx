@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { FileGroups } from '../../../files/file-groups.tsx'
 import { useLeadFiles } from '../../../files/use-lead-files.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/page/page.tsx'
 import './my-day.text.ts'
 
 /** What other features show of the customer of a visit. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../text/use-translation.ts'
-import type { ResultOf } from '../../../data/client.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import type { ResultOf } from '../../../data/calls/client.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SlotFinder } from './slot-finder.tsx'
 import './slots.text.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { isWhole, NoCoordinates } from '../../../ui/no-coordinates.tsx'
+import { isWhole, NoCoordinates } from '../../../ui/picture/no-coordinates.tsx'
 import type { Lack } from './use-slots.ts'
 import './slots.text.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { AddressHint, NoTimesHint } from './slot-hints.tsx'
 import type { Slot, SlotSearch } from './use-slots.ts'

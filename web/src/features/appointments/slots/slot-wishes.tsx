@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { callQuery } from '../../../data/queries.ts'
-import { ChoiceSelect } from '../../../ui/choice-select.tsx'
+import { ChoiceSelect } from '../../../ui/field/choice-select.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
-import { TimeText } from '../../../ui/time-text.tsx'
+import { TimeText } from '../../../ui/field/time-text.tsx'
 import type { SlotSearch } from './use-slots.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
-import { visitors } from '../../../data/list-options.ts'
+import { visitors } from '../../../data/tables/list-options.ts'
 
 function AdviserChoice({ search }: { search: SlotSearch }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../../../data/api-error.ts'
-import { api, type BodyOf } from '../../../data/client.ts'
+import { ApiError } from '../../../data/calls/api-error.ts'
+import { api, type BodyOf } from '../../../data/calls/client.ts'
 import { queryClient } from '../../../data/queries.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { dismissNotification } from '../../../ui/notify.ts'

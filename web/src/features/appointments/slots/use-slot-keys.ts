@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { pageKeys } from '../../../ui/page-keys.ts'
-import { typesText, usePageKeys } from '../../../ui/use-page-keys.ts'
+import { pageKeys } from '../../../ui/page/page-keys.ts'
+import { typesText, usePageKeys } from '../../../ui/page/use-page-keys.ts'
 
 /** B goes to the times from anywhere; there 1 to 5 choose, before the form beside them sees the key. */
 export function useSlotKeys(part: RefObject<HTMLElement | null>, choose: (index: number) => void) {

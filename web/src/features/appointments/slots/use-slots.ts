@@ -1,7 +1,7 @@
 import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BodyOf, ResultOf } from '../../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../../data/calls/client.ts'
 import { slotsQuery } from '../../../data/slots-query.ts'
 
 type Found = ResultOf<'POST /appointments/work-times'>

@@ -1,4 +1,4 @@
-import { api, type BodyOf } from '../../../data/client.ts'
+import { api, type BodyOf } from '../../../data/calls/client.ts'
 import { useAskedSave } from '../verbs/use-visit-change.ts'
 
 /** Books a slot; of a lead that has another visit it asks first. */

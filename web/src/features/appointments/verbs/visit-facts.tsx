@@ -2,7 +2,7 @@ import { amsterdamTime } from '@heliodesk/domain/calendar'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { ViewField } from '../../../ui/view-fields.tsx'
+import { ViewField } from '../../../ui/page/view-fields.tsx'
 import type { Visit } from './use-visit-change.ts'
 import './visit-verbs.text.ts'
 

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
-import { ConnectedButton } from '../../../shell/connected-button.tsx'
-import type { Lead } from '../lead-values.ts'
+import { ConnectedButton } from '../../../shell/menu/connected-button.tsx'
+import type { Lead } from '../page/lead-values.ts'
 import { useConsentWords } from './use-consent-words.ts'
 import './calls.text.ts'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import type { Lead } from '../lead-values.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { Lead } from '../page/lead-values.ts'
 import { ContactForm } from './contact-form.tsx'
 import './calls.text.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { pageKeys } from '../../../ui/page-keys.ts'
-import { typesText, usePageKeys } from '../../../ui/use-page-keys.ts'
+import { pageKeys } from '../../../ui/page/page-keys.ts'
+import { typesText, usePageKeys } from '../../../ui/page/use-page-keys.ts'
 
 /** Calls `choose` with 0 to 8 for the keys 1 to 9, wherever no dialog covers that part. */
 export function useDigitKeys(part: RefObject<Element | null>, choose: (index: number) => void) {

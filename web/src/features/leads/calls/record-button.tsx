@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
-import type { Lead } from '../lead-values.ts'
+import type { Lead } from '../page/lead-values.ts'
 import { useHeldDigit } from './contact-keys.ts'
 import './calls.text.ts'
 

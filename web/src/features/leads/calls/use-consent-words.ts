@@ -1,8 +1,8 @@
-import { consentBases, consentScopes, olderConsentBases } from '@heliodesk/domain/leads/consent'
+import { consentBases, consentScopes, olderConsentBases } from '@heliodesk/domain/leads/objections/consent'
 import { isKeyOf } from '@heliodesk/domain/enumerations'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import type { Lead } from '../lead-values.ts'
+import type { Lead } from '../page/lead-values.ts'
 import './calls.text.ts'
 
 const known = [...consentBases, ...olderConsentBases] as const

@@ -2,20 +2,20 @@ import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import type { RowOf } from '../../../data/use-table.ts'
+import type { RowOf } from '../../../data/tables/use-table.ts'
 import { useCan } from '../../../session/session.ts'
 import { notify } from '../../../ui/notify.ts'
-import { Page } from '../../../ui/page.tsx'
-import { parseDestination } from '../../../ui/parse-destination.ts'
-import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { parseDestination } from '../../../ui/page/parse-destination.ts'
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { FunnelColumn } from './funnel-column.tsx'
 import styles from './funnel.module.css'
 import { useMoveRefusal } from './use-move-refusal.ts'
-import '../lead-next.text.ts'
+import '../page/lead-next.text.ts'
 import './funnel.text.ts'
 
 const StatusDialog = lazy(() =>
-  import('../status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),
+  import('../status/status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),
 )
 
 export type FunnelLead = RowOf<'GET /leads/table'>

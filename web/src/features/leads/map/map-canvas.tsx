@@ -1,7 +1,7 @@
 import type { Corner } from '@heliodesk/contract/area'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { useFollow } from '../../../ui/follow.ts'
+import { useFollow } from '../../../ui/page/follow.ts'
 import { type DrawnMap, drawMap, type Spot, type View } from './draw-map.ts'
 import styles from './lead-map.module.css'
 import './lead-map.text.ts'

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { prefetchRows } from '../../../data/table-query.ts'
+import { prefetchRows } from '../../../data/tables/table-query.ts'
 import { staffRoute } from '../../../shell/root-route.tsx'
 import { screen } from '../../../shell/screen.ts'
-import { tableSearch } from '../../../ui/table-state.ts'
+import { tableSearch } from '../../../ui/table/table-state.ts'
 
 export const retentionRoutes = [
   createRoute({

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../text/use-translation.ts'
-import { ApiError } from '../../../data/api-error.ts'
-import type { Refused } from '../../../data/change-each.ts'
-import type { RowOf } from '../../../data/use-table.ts'
+import { ApiError } from '../../../data/calls/api-error.ts'
+import type { Refused } from '../../../data/tables/change-each.ts'
+import type { RowOf } from '../../../data/tables/use-table.ts'
 import { notify } from '../../../ui/notify.ts'
 import './retention.text.ts'
 

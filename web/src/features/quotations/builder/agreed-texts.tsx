@@ -1,5 +1,5 @@
-import { explainWithdrawal } from '@heliodesk/domain/quotations/explain-withdrawal'
-import type { Agreed } from '../../../data/without-network.ts'
+import { explainWithdrawal } from '@heliodesk/domain/quotations/signing/explain-withdrawal'
+import type { Agreed } from '../../../data/calls/without-network.ts'
 import styles from './builder.module.css'
 
 /** Whoever signs reads these: they are in the customer's language, whatever the screen speaks. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
-import { UnlessActing } from '../../../session/unless-acting.tsx'
-import { ConnectedButton } from '../../../shell/connected-button.tsx'
-import { MailButton } from '../../../shell/mail-button.tsx'
-import type { FieldErrors } from '../../../data/api-error.ts'
+import { UnlessActing } from '../../../session/tabs/unless-acting.tsx'
+import { ConnectedButton } from '../../../shell/menu/connected-button.tsx'
+import { MailButton } from '../../../shell/menu/mail-button.tsx'
+import type { FieldErrors } from '../../../data/calls/api-error.ts'
 import { OfflineButtons } from './offline-buttons.tsx'
 import { acceptedVersion, isOfDevice, type Quotation } from './values.ts'
 import './choices.text.ts'
@@ -13,15 +13,19 @@ import '../quotations.text.ts'
 import '../quotation-labels.text.ts'
 
 const AcceptDialog = lazy(() =>
-  import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
+  import('./signing/accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
 )
-const AfterSale = lazy(() => import('./after-sale.tsx').then((module) => ({ default: module.AfterSale })))
-const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
+const AfterSale = lazy(() =>
+  import('./sending/after-sale.tsx').then((module) => ({ default: module.AfterSale })),
+)
+const SendDialog = lazy(() =>
+  import('./sending/send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
+)
 const WithdrawalDialog = lazy(() =>
   import('../withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
 )
 const PreviewDialog = lazy(() =>
-  import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
+  import('./sending/preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 )
 
 export interface BuilderActionsProps {

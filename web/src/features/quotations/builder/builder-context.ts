@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
-import type { TotalGap } from '@heliodesk/domain/quotations/total-gaps'
+import type { TotalGap } from '@heliodesk/domain/quotations/prices/total-gaps'
 import type {
   EditionName,
   HandPrice,
@@ -8,7 +8,7 @@ import type {
   ResolvedRow,
   Warning,
 } from '@heliodesk/domain/quotations/types'
-import type { CalculationStore } from './calculation-store.ts'
+import type { CalculationStore } from './draft/calculation-store.ts'
 import type { Readable } from './result-parts.ts'
 import type { BuilderValues, Catalog, Product } from './values.ts'
 

@@ -7,9 +7,9 @@ import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { type Builder, BuilderContext } from './builder-context.ts'
-import { EditionFiles } from './edition-files.tsx'
-import { RoofFiles } from './roof-files.tsx'
-import { SignatureFiles } from './signature-files.tsx'
+import { EditionFiles } from './editions/edition-files.tsx'
+import { RoofFiles } from './roofs/roof-files.tsx'
+import { SignatureFiles } from './signing/signature-files.tsx'
 import { type BuilderValues, newValues } from './values.ts'
 
 const aFile = (id: number, name: string, more: object = {}) => ({

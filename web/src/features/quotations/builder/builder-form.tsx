@@ -3,29 +3,29 @@ import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useMem
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
-import { useSaveKey } from '../../../ui/edit-form.tsx'
+import { useSaveKey } from '../../../ui/form/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import type { AskOwnUses } from '../own-use/follow-own-use.ts'
 import { type BuilderActionsProps, useBuilderActions } from './builder-actions.tsx'
 import { type Builder, BuilderContext, useBuilder } from './builder-context.ts'
 import { BuilderErrors } from './builder-errors.tsx'
 import styles from './builder.module.css'
-import { type CalculationStore, createCalculationStore } from './calculation-store.ts'
-import { EditionsPanel } from './editions-panel.tsx'
+import { type CalculationStore, createCalculationStore } from './draft/calculation-store.ts'
+import { EditionsPanel } from './editions/editions-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { HeadNames } from './head-names.tsx'
-import { PriceChanges } from './price-changes.tsx'
-import { RoofFiles } from './roof-files.tsx'
-import { RoofsPanel } from './roofs-panel.tsx'
+import { PriceChanges } from './editions/price-changes.tsx'
+import { RoofFiles } from './roofs/roof-files.tsx'
+import { RoofsPanel } from './roofs/roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { usePresent } from './use-present.ts'
-import { useQuotationNews } from './use-quotation-news.ts'
-import { useSaveQuotation } from './use-save-quotation.ts'
-import { useShownVersion } from './use-shown-version.ts'
+import { useKeptDraft } from './draft/use-kept-draft.ts'
+import { usePresent } from './presentation/use-present.ts'
+import { useQuotationNews } from './draft/use-quotation-news.ts'
+import { useSaveQuotation } from './draft/use-save-quotation.ts'
+import { useShownVersion } from './draft/use-shown-version.ts'
 import {
   type BuilderValues,
   type Catalog,
@@ -36,23 +36,25 @@ import {
   valuesOf,
   versionToShow,
 } from './values.ts'
-import { SignatureFiles } from './signature-files.tsx'
-import { YieldChart } from './yield-chart.tsx'
+import { SignatureFiles } from './signing/signature-files.tsx'
+import { YieldChart } from './roofs/yield-chart.tsx'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
 const ApprovalBanner = lazy(() =>
-  import('./approval-banner.tsx').then((module) => ({ default: module.ApprovalBanner })),
+  import('./sending/approval-banner.tsx').then((module) => ({ default: module.ApprovalBanner })),
 )
 const OwnUsePanel = lazy(() =>
   import('../own-use/own-use-panel.tsx').then((module) => ({ default: module.OwnUsePanel })),
 )
 const Presentation = lazy(() =>
-  import('./presentation.tsx').then((module) => ({ default: module.Presentation })),
+  import('./presentation/presentation.tsx').then((module) => ({ default: module.Presentation })),
 )
-const SaleBanner = lazy(() => import('./sale-banner.tsx').then((module) => ({ default: module.SaleBanner })))
+const SaleBanner = lazy(() =>
+  import('./sending/sale-banner.tsx').then((module) => ({ default: module.SaleBanner })),
+)
 const VersionsDrawer = lazy(() =>
-  import('./versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
+  import('./editions/versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
 )
 
 interface BuilderFormProps {
@@ -86,7 +88,7 @@ const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): Bui
 
 /** It is asked when typing pauses: its code comes with the first question. */
 const askOwnUses: AskOwnUses = async (inputs) =>
-  (await import('../../../data/own-use-client.ts')).askOwnUses(inputs)
+  (await import('../../../data/own-use/own-use-client.ts')).askOwnUses(inputs)
 
 /** Recalculates on every change, and clears the error of a field when the field changes. */
 function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'], store: CalculationStore) {

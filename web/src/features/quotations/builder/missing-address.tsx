@@ -1,13 +1,13 @@
 import { normaliseZipCode } from '@heliodesk/domain/places/address'
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { api } from '../../../data/client.ts'
+import { api } from '../../../data/calls/client.ts'
 import { useCan } from '../../../session/session.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
-import styles from './send-dialog.module.css'
+import styles from './sending/send-dialog.module.css'
 import type { Quotation } from './values.ts'
 import '../../leads/lead-labels.text.ts'
-import './send-dialog.text.ts'
+import './sending/send-dialog.text.ts'
 
 const fields = ['street', 'city'] as const
 type Address = Record<(typeof fields)[number], string>

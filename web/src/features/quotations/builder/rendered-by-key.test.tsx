@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ProductType, productTypes } from '@heliodesk/domain/enumerations'
-import { newEdition } from '@heliodesk/domain/quotations/editions'
+import { newEdition } from '@heliodesk/domain/quotations/versions/editions'
 import { demoRow } from '@heliodesk/domain/testing/catalogue'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,14 +10,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { type Builder, BuilderContext } from './builder-context.ts'
-import { createCalculationStore } from './calculation-store.ts'
-import { EditionTotals } from './edition-totals.tsx'
+import { createCalculationStore } from './draft/calculation-store.ts'
+import { EditionTotals } from './editions/edition-totals.tsx'
 import { GeneralPanel } from './general-panel.tsx'
-import { ProductGroup } from './product-group.tsx'
-import { mendsToCome } from './mends.ts'
+import { ProductGroup } from './products/product-group.tsx'
+import { mendsToCome } from './warnings/mends.ts'
 import { catalog, lead } from './testing/builder-facts.ts'
 import { type BuilderValues, type Catalog, newValues } from './values.ts'
-import { YieldChart } from './yield-chart.tsx'
+import { YieldChart } from './roofs/yield-chart.tsx'
 
 const names = ['A', 'B'] as const
 

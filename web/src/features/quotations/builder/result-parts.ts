@@ -1,5 +1,5 @@
 import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
-import { createListeners } from './create-listeners.ts'
+import { createListeners } from './draft/create-listeners.ts'
 
 /** What somebody reads, and is told of when it is another. */
 export interface Readable<Value> {

@@ -6,7 +6,7 @@ import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { BuilderContext, type Builder } from './builder-context.ts'
-import { SendDialog } from './send-dialog.tsx'
+import { SendDialog } from './sending/send-dialog.tsx'
 import { lead } from './testing/builder-facts.ts'
 
 beforeAll(() => startTestTexts())

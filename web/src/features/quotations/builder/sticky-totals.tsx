@@ -1,4 +1,4 @@
-import { stationBlockers } from '@heliodesk/domain/quotations/station-blockers'
+import { stationBlockers } from '@heliodesk/domain/quotations/checks/station-blockers'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { lazy, memo, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,7 +10,7 @@ import type { BuilderValues, EditionValues } from './values.ts'
 import '../quotations.text.ts'
 import './choices.text.ts'
 
-const GapMark = lazy(() => import('./gap-list.tsx').then((module) => ({ default: module.GapMark })))
+const GapMark = lazy(() => import('./editions/gap-list.tsx').then((module) => ({ default: module.GapMark })))
 
 /** The totals of the editions, always visible while scrolling. */
 export function StickyTotals() {

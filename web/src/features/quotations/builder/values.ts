@@ -1,7 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { quotations } from '@heliodesk/contract/quotations'
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
-import { byProductType, knownLayouts, newEdition } from '@heliodesk/domain/quotations/editions'
+import { byProductType, knownLayouts, newEdition } from '@heliodesk/domain/quotations/versions/editions'
 import type { CalculatedDraft, ProductRowDraft } from '@heliodesk/domain/quotations/types'
 
 export type Quotation = CallResult<typeof quotations.get>

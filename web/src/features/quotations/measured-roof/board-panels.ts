@@ -1,4 +1,4 @@
-import { type DrawnPanel, middleOf } from '@heliodesk/domain/roofs/draw-panels'
+import { type DrawnPanel, middleOf } from '@heliodesk/domain/roofs/drawing/draw-panels'
 
 /** A place for a panel on the drawing. */
 export interface BoardPanel extends DrawnPanel {

@@ -1,5 +1,5 @@
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
-import { copyEdition, removeRoof } from '@heliodesk/domain/quotations/editions'
+import { copyEdition, removeRoof } from '@heliodesk/domain/quotations/versions/editions'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { usualDistances } from '@heliodesk/domain/roofs/edge-distances'
 import { obstacleOf } from '@heliodesk/domain/roofs/obstacles'
@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { catalog, lead } from '../builder/testing/builder-facts.ts'
 import { type BuilderValues, newValues } from '../builder/values.ts'
 import { panelsOfRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
-import { layAnew } from './stand-plane.ts'
-import { takePlane } from './take-plane.ts'
+import { layAnew } from './plane/stand-plane.ts'
+import { takePlane } from './plane/take-plane.ts'
 
 const dimensions = { length: 1_722, width: 1_134 }
 const products = new Map(catalog.data.map((product) => [product.id, { ...product, dimensions }]))

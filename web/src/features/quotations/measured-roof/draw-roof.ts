@@ -3,14 +3,14 @@ import {
   middleOf,
   type PanelPlaces,
   placesOnRoof,
-} from '@heliodesk/domain/roofs/draw-panels'
+} from '@heliodesk/domain/roofs/drawing/draw-panels'
 import type { PanelTurn } from '@heliodesk/domain/roofs/lay-panels'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { areOnOnePlane, isOfMeasurement } from '@heliodesk/domain/roofs/same-measurement'
 import { layoutOn, rowMates, turnOn } from '@heliodesk/domain/roofs/shared-rows'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
-import { type Building, panelOf, type PanelProduct, type PanelProducts } from './take-plane.ts'
+import { type Building, panelOf, type PanelProduct, type PanelProducts } from './plane/take-plane.ts'
 
 /** What a drawing changes of a quotation. */
 export type Drawn = Pick<BuilderValues, 'roofs' | 'editions'>

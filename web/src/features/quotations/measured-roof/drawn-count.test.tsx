@@ -9,7 +9,7 @@ import { type Builder, BuilderContext } from '../builder/builder-context.ts'
 import { catalog, lead } from '../builder/testing/builder-facts.ts'
 import { type BuilderValues, newValues } from '../builder/values.ts'
 import { DrawnCount } from './drawn-count.tsx'
-import { takePlane } from './take-plane.ts'
+import { takePlane } from './plane/take-plane.ts'
 
 beforeAll(() => startTestTexts())
 

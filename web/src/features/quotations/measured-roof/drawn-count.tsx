@@ -14,7 +14,7 @@ import type { BuilderValues, RoofValues } from '../builder/values.ts'
 import { panelsOfRoof } from './draw-roof.ts'
 import { EdgeNote, useEdgeDistances } from './edge-note.tsx'
 import styles from './measured-roof.module.css'
-import { layAnew } from './stand-plane.ts'
+import { layAnew } from './plane/stand-plane.ts'
 import './measured-roof.text.ts'
 
 /** Of panels on a measured roof: that their row has more than the drawing shows. */

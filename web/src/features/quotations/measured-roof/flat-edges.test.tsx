@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
-import { drawnRoofs } from '@heliodesk/domain/roofs/draw-panels'
+import { drawnRoofs } from '@heliodesk/domain/roofs/drawing/draw-panels'
 import { obstacleOf } from '@heliodesk/domain/roofs/obstacles'
 import { roofMeasures } from '@heliodesk/domain/roofs/panel-measures'
 import { screen } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { boxOf, type Point } from '@heliodesk/domain/roofs/geometry'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { RoofFrame } from '../../../ui/roof-numbers.tsx'
+import type { RoofFrame } from '../../../ui/picture/roof-numbers.tsx'
 
 type Polygons = readonly { polygon: readonly (readonly Point[])[] }[]
 

@@ -2,7 +2,7 @@ import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
 import { freeTypedId, resizeTyped, type RoofSize, typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { type RoofValues, slopeOf } from '../builder/values.ts'
 import { changeRoofs, type Drawn } from './draw-roof.ts'
-import type { PanelProducts } from './take-plane.ts'
+import type { PanelProducts } from './plane/take-plane.ts'
 
 /** A roof that was typed with a size, or without one again; two that share a plane are of one size. */
 export function sizeRoof(

@@ -1,11 +1,11 @@
 import { isOfMeasurement, isSameMeasurement } from '@heliodesk/domain/roofs/same-measurement'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ResultOf } from '../../../data/client.ts'
+import type { ResultOf } from '../../../data/calls/client.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, RoofValues } from '../builder/values.ts'
-import { type KeptBuilding, keptBuildings, renewals } from './take-anew.ts'
-import type { Building } from './take-plane.ts'
+import { type KeptBuilding, keptBuildings, renewals } from './plane/take-anew.ts'
+import type { Building } from './plane/take-plane.ts'
 
 export type Roofs = ResultOf<'GET /leads/{id}/roofs'>
 

@@ -1,4 +1,4 @@
-import type { DrawnPanel } from '@heliodesk/domain/roofs/draw-panels'
+import type { DrawnPanel } from '@heliodesk/domain/roofs/drawing/draw-panels'
 import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import type { PanelTurn } from '@heliodesk/domain/roofs/lay-panels'
 import { useState } from 'react'
@@ -6,9 +6,9 @@ import { useWatch } from 'react-hook-form'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
 import { type Drawn, type EditionRoof, fillPanels, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
-import { layAnew, putRowGap, type Setup, standOn, standsAny } from './stand-plane.ts'
-import { type Renewal, takeAnew } from './take-anew.ts'
-import { type Building, nextRoof, type Plane, takePlane } from './take-plane.ts'
+import { layAnew, putRowGap, type Setup, standOn, standsAny } from './plane/stand-plane.ts'
+import { type Renewal, takeAnew } from './plane/take-anew.ts'
+import { type Building, nextRoof, type Plane, takePlane } from './plane/take-plane.ts'
 
 interface Step {
   /** Steps of one name are undone together: a number is typed key by key. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import type { ListedPlane } from './plane-list.tsx'
+import type { ListedPlane } from './plane/plane-list.tsx'
 import type { RoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
 

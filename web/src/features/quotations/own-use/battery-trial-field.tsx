@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { CheckboxField } from '../../../ui/text-field.tsx'
+import { CheckboxField } from '../../../ui/field/text-field.tsx'
 import { useBuilder, useBuilderForm, useCalculation } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'
 import './own-use.text.ts'

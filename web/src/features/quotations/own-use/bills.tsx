@@ -3,7 +3,7 @@ import { billCount, billMonths, type BillMonths, usageOfBills } from '@heliodesk
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/own-use/calculate-own-uses'
 import { followOwnUse } from './follow-own-use.ts'
 
 const houseOf = (usage: number): OwnUseInputs => ({

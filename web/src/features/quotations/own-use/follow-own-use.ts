@@ -1,4 +1,4 @@
-import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/own-use/calculate-own-uses'
 
 export type AskOwnUses = (inputs: OwnUseInputs) => Promise<OwnUses>
 

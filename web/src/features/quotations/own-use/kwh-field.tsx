@@ -1,7 +1,7 @@
 import { mostUsage } from '@heliodesk/domain/energy/known-usage'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, memo, useId } from 'react'
-import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
-import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
-import { type CalculatedUse, calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
+import { warrantyBeforePayback } from '@heliodesk/domain/quotations/batteries/battery-warranty'
+import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/yields/saving'
+import { type CalculatedUse, calculatedBattery } from '@heliodesk/domain/quotations/own-use/own-use-figures'
 import {
   editionNames,
   type EditionCalculation,
@@ -9,9 +9,9 @@ import {
   type QuotationResult,
 } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { energyEn } from '../../../ui/energy-en.ts'
-import { energyNl } from '../../../ui/energy-nl.ts'
-import { EnergyPicture } from '../../../ui/energy-picture.tsx'
+import { energyEn } from '../../../ui/picture/energy-en.ts'
+import { energyNl } from '../../../ui/picture/energy-nl.ts'
+import { EnergyPicture } from '../../../ui/picture/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useSettledCalculation, useTotalGaps } from '../builder/builder-context.ts'
 import styles from './own-use.module.css'

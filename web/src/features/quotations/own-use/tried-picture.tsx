@@ -1,14 +1,18 @@
-import { batteriesOf, batteryTrials, triableEditions } from '@heliodesk/domain/quotations/battery-trial'
-import { hourlyTariffOf } from '@heliodesk/domain/quotations/own-use-inputs'
+import {
+  batteriesOf,
+  batteryTrials,
+  triableEditions,
+} from '@heliodesk/domain/quotations/batteries/battery-trial'
+import { hourlyTariffOf } from '@heliodesk/domain/quotations/own-use/own-use-inputs'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { tariffOf } from '../../../data/own-use-client.ts'
-import { useTriedBattery } from '../../../data/use-tried-battery.ts'
+import { tariffOf } from '../../../data/own-use/own-use-client.ts'
+import { useTriedBattery } from '../../../data/own-use/use-tried-battery.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { batterySliderEn } from '../../../ui/battery-slider-en.ts'
-import { batterySliderNl } from '../../../ui/battery-slider-nl.ts'
-import { BatterySlider, triedSize } from '../../../ui/battery-slider.tsx'
-import { EnergyPicture } from '../../../ui/energy-picture.tsx'
+import { batterySliderEn } from '../../../ui/field/battery-slider-en.ts'
+import { batterySliderNl } from '../../../ui/field/battery-slider-nl.ts'
+import { BatterySlider, triedSize } from '../../../ui/field/battery-slider.tsx'
+import { EnergyPicture } from '../../../ui/picture/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { PictureProps } from './own-use-panel.tsx'

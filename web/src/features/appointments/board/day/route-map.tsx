@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../text/use-translation.ts'
-import type { ResultOf } from '../../../../data/client.ts'
+import type { ResultOf } from '../../../../data/calls/client.ts'
 import { drawRoute } from './draw-route.ts'
 import styles from './day.module.css'
 import './planning-day.text.ts'

@@ -1,5 +1,5 @@
 import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
-import type { CalculatedCatalog } from '../calculation-store.ts'
+import type { CalculatedCatalog } from '../draft/calculation-store.ts'
 
 /** The demo's products, prices and settings as the builder gets them. */
 export const catalog: CalculatedCatalog = {

@@ -1,5 +1,5 @@
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
-import { copyEdition } from '@heliodesk/domain/quotations/editions'
+import { copyEdition } from '@heliodesk/domain/quotations/versions/editions'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

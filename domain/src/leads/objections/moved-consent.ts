@@ -1,0 +1,90 @@
+import { contactDirections, isKeyOf, keyOfText } from '../../enumerations.ts'
+import { consentFlaw, saysOnlyYes } from './consent-flaw.ts'
+import {
+  type Consent,
+  consentInDoubt,
+  consentOfWords,
+  type ReadConsent,
+  readConsentTexts,
+  scopeOfText,
+} from './consent.ts'
+import type { ImportTexts } from '../imports/import-headings.ts'
+import { momentOf, type LeadHistory } from '../imports/read-history.ts'
+
+/** What the people of another system agreed to there, as somebody states it. */
+export const movedBases = ['none', 'own_request', 'customer'] as const
+export interface MovedConsent {
+  basis: (typeof movedBases)[number]
+  text: string
+}
+
+const bases = ['own_request', 'customer', 'agreed_by_phone', 'request', 'optIn'] as const
+
+const clean = (text: string | undefined) => text?.trim() || null
+
+/**
+ * What a row says of consent. Null: as its source has it, for people who asked just now. Somebody who was moved here
+ * has what was stated there, of the day that is stated, and none without a day.
+ */
+export function readMovedConsent(
+  texts: ImportTexts,
+  {
+    created_at,
+    do_not_call_at,
+    doubts_calls,
+  }: Pick<LeadHistory, 'created_at' | 'do_not_call_at' | 'doubts_calls'>,
+  { moved, received }: { moved: MovedConsent | null; received: Date },
+): ReadConsent {
+  const since = created_at ?? received
+  const unsaid = consentOfWords(undefined, since)
+  const none = {
+    consent: doubts_calls === null ? unsaid : consentInDoubt(doubts_calls, since, null),
+    wrong: null,
+  }
+  const stated = clean(texts.consent_text)
+  const date = clean(texts.consent_at)
+  const at = date === null ? created_at : momentOf(date)
+  if (date !== null && (at === null || at > received)) return { consent: null, wrong: 'consent_at' }
+  const given = stated !== null && !saysOnlyYes(stated) ? wordsOf(stated, texts, at ?? received) : null
+  // A column that says nothing of somebody states nothing.
+  const isBlank = stated === null && texts.consent_text !== undefined
+  const lacksDay = moved !== null && at === null
+  const isWithout = doubts_calls !== null || isBlank || given?.basis === 'none' || refusesBeside(texts)
+  if (isWithout || lacksDay || (given === null && moved?.basis === 'none')) return none
+  if (given === null && moved === null && do_not_call_at !== null) return none
+  // What a row says counts before what was stated for its file.
+  const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
+  if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
+  if (given !== null) return { consent: { ...given, ...detailsOf(texts, moved), scope }, wrong: null }
+  if (moved === null)
+    return { consent: null, wrong: null, beside: { scope, ...(at !== null && { at: at.toISOString() }) } }
+  const basis = basisOf(texts.consent_basis) ?? moved.basis
+  return { consent: { ...moved, basis, at: (at ?? received).toISOString(), scope }, wrong: null }
+}
+
+/** What a row gives in words; where it names a basis, they need not agree to anything. */
+function wordsOf(consent_text: string, texts: ImportTexts, at: Date): Consent {
+  const isNamed = basisOf(texts.consent_basis) !== undefined && { consent_basis: 'own_request' }
+  return readConsentTexts({ consent_text, ...isNamed }, at).consent ?? consentOfWords(undefined, at)
+}
+
+/** `alleen per post` as what a consent is for, and `geen` as its basis. */
+const refusesBeside = ({ consent_scope, consent_basis }: ImportTexts): boolean =>
+  [scopeOfText(consent_scope ?? '') === undefined ? consent_scope : '', consent_basis].some(
+    (text) => clean(text) !== null && consentFlaw(text ?? '') === 'consentRefuses',
+  )
+
+function detailsOf(texts: ImportTexts, moved: MovedConsent | null) {
+  const basis =
+    basisOf(texts.consent_basis) ?? (moved === null || moved.basis === 'none' ? 'own_request' : moved.basis)
+  const direction = keyOfText('contactDirections', texts.consent_direction ?? '')
+  const [page, version] = [clean(texts.consent_page), clean(texts.consent_version)]
+  return {
+    basis,
+    ...(page !== null && { page }),
+    ...(version !== null && { version }),
+    ...(isKeyOf(contactDirections, direction) && { direction }),
+  }
+}
+
+const basisOf = (text: string | undefined) => bases.find((one) => one === text?.trim())

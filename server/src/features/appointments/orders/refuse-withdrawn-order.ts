@@ -1,0 +1,33 @@
+import type { Context } from '../../../work/context.ts'
+import { conflict } from '../../../kernel/problems.ts'
+import { findLeadPlace } from '../../agenda/overview.ts'
+import type { AppointmentRow } from '../types.ts'
+import { findPlannable } from '../../leads/overview.ts'
+import { standingOrder } from '../../quotations/withdrawal/refuse-standing-order.ts'
+import { isOrderWithdrawn, isVisitOfWithdrawn } from './withdrawn-overview.ts'
+
+/**
+ * Throws 409 for an installation of an order that the customer withdrew from, or whose lead was written off; under the lock of the lead, so that of a
+ * plan and a withdrawal at once either the visit is cancelled or it is not planned.
+ */
+export async function refuseWithdrawnOrder(
+  context: Context,
+  { lead_id, kind }: Pick<AppointmentRow, 'lead_id' | 'kind'>,
+) {
+  if (kind !== 'installation') return
+  await findLeadPlace(context.db, lead_id, true)
+  if (await isOrderWithdrawn(context.db, lead_id)) throw conflict('orderWithdrawn')
+  const lead = await findPlannable(context.db, lead_id)
+  const order = lead?.status === 'writtenOff' ? await standingOrder(context, lead_id) : undefined
+  if (order !== undefined) throw conflict('orderOfWrittenOff', {}, order.params)
+}
+
+/** Throws 409 for who would go to an installation that is only for orders from which the customer withdrew; so too. */
+export async function refuseWithdrawnVisit(
+  { db }: Context,
+  { id, lead_id, kind }: Pick<AppointmentRow, 'id' | 'lead_id' | 'kind'>,
+) {
+  if (kind !== 'installation') return
+  await findLeadPlace(db, lead_id, true)
+  if (await isVisitOfWithdrawn(db, id)) throw conflict('orderWithdrawn')
+}

@@ -1,0 +1,51 @@
+import type { ResultCodeCategory } from '@heliodesk/domain/enumerations'
+import type { Context } from '../../../work/context.ts'
+import { noteResult } from '../../leads/contact/note-result.ts'
+import { lockVisit } from '../lock-visit.ts'
+import type { AppointmentRow } from '../types.ts'
+import { updateAppointment } from '../queries.ts'
+import { settlePlace } from '../marks/settle-place.ts'
+
+interface End {
+  reason: string
+  /** What its lead gets for it. */
+  code?: { id: number; description: string; category: ResultCodeCategory } | undefined
+  notify?: boolean | undefined
+  /** What becomes of its lead, where its booking is taken back. */
+  settleLead?: (() => Promise<void>) | undefined
+}
+
+/** Marks a step that takes another back, or hands a visit over: what it leaves was never to be had. */
+export const takenBack = { taken_back: true }
+
+/** Cancels a visit under the locks of its lead and days, with all that follows; undefined when somebody changed it meanwhile. */
+export async function endVisit(
+  context: Context,
+  before: AppointmentRow,
+  { reason, code, notify, settleLead }: End,
+) {
+  await lockVisit(context, before)
+  const after = await updateAppointment(context.db, before, {
+    status: 'cancelled',
+    marks: [],
+    updated_at: context.happened_at,
+  })
+  if (after === undefined) return undefined
+  const { id, lead_id, date, from } = before
+  await context.audit({
+    action: 'cancelled',
+    subject: 'appointments',
+    subject_id: id,
+    lead_id,
+    before: { date, from },
+    after: {
+      status: 'cancelled',
+      reason,
+      result_code: code?.description ?? null,
+      ...(settleLead !== undefined && takenBack),
+    },
+  })
+  if (code !== undefined) await noteResult(context, lead_id, code)
+  await settlePlace(context, before, after, { notify, settleLead })
+  return after
+}

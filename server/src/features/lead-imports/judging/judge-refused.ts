@@ -1,0 +1,86 @@
+import type { LeadChange } from '@heliodesk/domain/leads/door-states'
+import { say } from '../../../kernel/messages.ts'
+import type { KnownLead } from '../../leads/merging/known-overview.ts'
+import { lostOf } from './listed-by.ts'
+import { doubtOf, objectedAt } from './match-rows.ts'
+import type { ObjectingRow, ReadRow } from '../read-row.ts'
+import type { SeenKeys } from './seen-keys.ts'
+import type { JudgedRows, Judging } from './start-judging.ts'
+
+interface Beside extends Judging {
+  seen: SeenKeys
+  /** Leads that whoever imports does not see. */
+  hidden: ReadonlySet<number>
+}
+
+export const called = ({ number, full_name }: KnownLead) => ({ number, name: full_name })
+export const changeOf = ({ row }: Pick<ObjectingRow, 'row'>, lead: KnownLead) => ({
+  row,
+  lead_id: lead.id,
+  ...called(lead),
+})
+
+/** The leads that a row objects to calls of, and none before it did. */
+export function objectionsOf(
+  row: ObjectingRow,
+  reached: readonly KnownLead[],
+  { seen }: Pick<Beside, 'seen'>,
+): LeadChange[] {
+  const at = objectedAt(row)?.toISOString() ?? null
+  return reached.flatMap((lead) => {
+    const key = [`objects ${lead.id}`]
+    if (at === null || lead.is_silent || seen.hasAny(key)) return []
+    seen.addAll(key)
+    return [{ ...changeOf(row, lead), fields: [{ field: 'do_not_call_at', before: null, after: at }] }]
+  })
+}
+
+/** The leads that a row may object to calls of, and no row before it did: nobody calls them until it was read. */
+export function doubtsOf(
+  row: ObjectingRow,
+  reached: readonly KnownLead[],
+  { seen }: Pick<Beside, 'seen'>,
+): LeadChange[] {
+  const words = doubtOf(row)
+  return reached.flatMap((lead) => {
+    const key = [`doubts ${lead.id}`]
+    if (words === null || lead.is_silent || lead.is_doubted || seen.hasAny(key)) return []
+    seen.addAll(key)
+    return [{ ...changeOf(row, lead), fields: [{ field: 'consent', before: null, after: words }] }]
+  })
+}
+
+/** Adds what rows change; answers what whoever imports is shown of it. */
+export function addChanges(
+  { changed, unseen }: JudgedRows,
+  changes: readonly LeadChange[],
+  hidden: ReadonlySet<number>,
+): LeadChange[] {
+  const shown = changes.filter(({ lead_id }) => !hidden.has(lead_id))
+  changed.push(...shown)
+  unseen.push(...changes.filter(({ lead_id }) => hidden.has(lead_id)))
+  return shown
+}
+
+/** A row that becomes no lead as it is; that its person objects to calls counts for the leads that are theirs. */
+export function judgeRefused(
+  row: Extract<ReadRow, { lead: null }>,
+  reached: readonly KnownLead[],
+  beside: Beside,
+): void {
+  const { judged, fail, hidden } = beside
+  const { reason, objecting } = row
+  if (objecting === undefined) return fail(row, 'invalid', reason)
+  const changes = [...objectionsOf(objecting, reached, beside), ...doubtsOf(objecting, reached, beside)]
+  addChanges(judged, changes, hidden)
+  const count = reached.length
+  if (doubtOf(objecting) !== null)
+    return fail(
+      row,
+      'invalid',
+      reason,
+      ...(count === 0 ? [] : [say('code', 'importRefusedDoubts', { count })]),
+    )
+  const kept = count === 0 ? lostOf(objecting) : [say('code', 'importRefusedObjects', { count })]
+  fail(row, 'invalid', reason, ...kept)
+}

@@ -1,0 +1,28 @@
+import { say } from '../../../kernel/messages.ts'
+import type { KnownLead } from '../../leads/merging/known-overview.ts'
+import { reachesOf } from '../../leads/objections/find-listed-objections.ts'
+import { leadless } from '../../leads/objections/note-objection.ts'
+import { objectedAt } from './match-rows.ts'
+import type { ObjectingRow } from '../read-row.ts'
+import type { FreshLead, JudgedRows } from './start-judging.ts'
+
+/** What is kept of rows that object, of the numbers and e-mail addresses that no lead has. */
+export function listedBy(
+  rows: readonly ObjectingRow[],
+  reached: ReadonlyMap<ObjectingRow, readonly KnownLead[]>,
+  fresh: readonly FreshLead[],
+): JudgedRows['listed'] {
+  const made = fresh.map(({ lead }) => lead)
+  return rows.flatMap((row) => {
+    const objected_at = objectedAt(row)
+    if (objected_at === null) return []
+    const reaches = leadless(row.lead, [...(reached.get(row) ?? []), ...made])
+    return reaches.map((reach) => ({ row: row.row, reach, objected_at }))
+  })
+}
+
+/** What becomes of the objection of a row that marks no lead. */
+export function lostOf(row: ObjectingRow): string[] {
+  if (objectedAt(row) === null) return []
+  return [say('code', reachesOf(row.lead).length > 0 ? 'importListsObjection' : 'importObjects')]
+}

@@ -1,0 +1,153 @@
+import {
+  isAnotherPerson,
+  isOtherName,
+  sharesNothing,
+} from '@heliodesk/domain/leads/objections/another-person'
+import { isOnlyAddress, likestOf, othersOf, reachedBy, sharedFields } from '@heliodesk/domain/leads/same-lead'
+import type { Context } from '../../../work/context.ts'
+import { consentsOfSources } from '../../../settings/sources/consent-of-source.ts'
+import { listActiveCenters } from '../../leads/places/area-overview.ts'
+import { externalKeyOf } from '../../leads/merging/duplicate-keys-of.ts'
+import {
+  findAlike,
+  findByNumbers,
+  findKnownExternalIds,
+  type KnownLead,
+} from '../../leads/merging/known-overview.ts'
+import { isAnybodyErased } from '../../leads/erasing/erased-overview.ts'
+import { findErased } from '../../leads/erasing/find-erased.ts'
+import { findListedObjections } from '../../leads/objections/find-listed-objections.ts'
+import { hiddenAmong } from '../../leads/own-overview.ts'
+import type { LeadRow, ObjectingRow } from '../read-row.ts'
+
+/** What a row shares with the lead of somebody else. */
+export type SharedBy = 'address' | 'phone' | 'email' | 'external_id'
+
+/** The lead that a row is, and which others it might be. */
+export interface Match {
+  lead: KnownLead
+  /** By what it is found, where it is somebody else's: another name, and no more in common. */
+  otherBy: SharedBy | null
+  others: ReturnType<typeof othersOf<KnownLead>>
+}
+
+/** When a row says that its person objects to calls. */
+export const objectedAt = ({ history }: Pick<ObjectingRow, 'history'>): Date | null =>
+  history.do_not_call_at ?? history.refused_at
+
+/** The words of a row that may refuse calls, where none of it does so for certain. */
+export const doubtOf = (row: Pick<ObjectingRow, 'history'>): string | null =>
+  objectedAt(row) === null ? row.history.doubts_calls : null
+
+/** What is known of rows, and what decides on new ones; all are looked up together, with those refused that object. */
+export async function matchRows(
+  context: Context,
+  read: readonly LeadRow[],
+  refused: readonly ObjectingRow[],
+) {
+  const leads = read.map(({ lead }) => lead)
+  // Hashes of many take long, and hardly ever was anybody erased.
+  const anybodyErased = await isAnybodyErased(context.db)
+  const [found, listed, erased, centers, consents] = await Promise.all([
+    findKnown(context, read, refused),
+    findListedObjections(context, leads, { hidden: anybodyErased }),
+    anybodyErased ? findErased(context, leads) : new Set<number>(),
+    listActiveCenters(context.db),
+    consentsOfSources(
+      context,
+      leads.flatMap(({ source_id }) => source_id ?? []),
+    ),
+  ])
+  const matches = read.map((row, place) => matchOf(row, found.namedBy(row), found.alike[place] ?? []))
+  const misnumbered = new Map(read.flatMap((row) => found.misnumberedBy(row)))
+  const reached: ReadonlyMap<ObjectingRow, KnownLead[]> = new Map(
+    found.objecting.map((row, place) => [
+      row,
+      reachedOf(row, found.namedBy(row), found.reached[place] ?? []),
+    ]),
+  )
+  const told = matches.flatMap((match) => (match === undefined ? [] : [match, ...match.others]))
+  const hidden = await hiddenAmong(
+    context,
+    [...told.map(({ lead }) => lead), ...[...reached.values()].flat(), ...misnumbered.values()].map(
+      ({ id }) => id,
+    ),
+  )
+  const listedOf = new Map(read.map((row, place) => [row, listed[place] ?? null]))
+  return { matches, misnumbered, reached, listedOf, hidden, erased, centers, consents }
+}
+
+/** The leads that share something with rows; all of them with those that object. */
+async function findKnown({ db }: Context, read: readonly LeadRow[], refused: readonly ObjectingRow[]) {
+  const leads = read.map(({ lead }) => lead)
+  const objecting = [...read.filter((row) => (objectedAt(row) ?? doubtOf(row)) !== null), ...refused]
+  const all = [...read, ...refused]
+  const [alike, reached, external, numbers] = await Promise.all([
+    findAlike(db, leads),
+    objecting.length === 0
+      ? []
+      : findAlike(
+          db,
+          objecting.map(({ lead }) => lead),
+          null,
+        ),
+    findKnownExternalIds(
+      db,
+      all.map(({ lead }) => lead),
+    ),
+    findByNumbers(
+      db,
+      all.flatMap(({ number }) => number ?? []),
+    ),
+  ])
+  /** By our number and by its source's: a number of another company is another lead's here. */
+  const namedBy = ({ lead, number }: ObjectingRow): KnownLead[] => {
+    const numbered = numbers.get(number ?? '')
+    const called = external.get(externalKeyOf(lead) ?? '')
+    return [
+      ...(numbered !== undefined && !isOtherName(lead, numbered) ? [numbered] : []),
+      ...(called === undefined ? [] : [called]),
+    ]
+  }
+  /** The lead that has our number of a row, but is somebody else's. */
+  const misnumberedBy = (row: LeadRow): [LeadRow, KnownLead][] => {
+    const numbered = numbers.get(row.number ?? '')
+    return numbered !== undefined && isAnotherPerson(row.lead, numbered) ? [[row, numbered]] : []
+  }
+  return { alike, objecting, reached, namedBy, misnumberedBy }
+}
+
+/** The lead of a row's person; only where there is none that of somebody else with whom it shares something. */
+function matchOf(
+  { lead }: LeadRow,
+  named: readonly KnownLead[],
+  alike: readonly KnownLead[],
+): Match | undefined {
+  const isOwn = (one: KnownLead) => !isAnotherPerson(lead, one)
+  const own = named.find(isOwn)
+  const is = own ?? likestOf(lead, alike.filter(isOwn)) ?? named[0] ?? likestOf(lead, alike)
+  if (is === undefined) return undefined
+  const otherBy = own === undefined ? otherByOf(lead, is) : null
+  return { lead: is, otherBy, others: othersOf(lead, is, alike) }
+}
+
+function otherByOf(lead: LeadRow['lead'], is: KnownLead): SharedBy | null {
+  if (isOnlyAddress(lead, is)) return 'address'
+  if (!isAnotherPerson(lead, is)) return null
+  const [shared = 'external_id'] = sharedFields(lead, is)
+  return shared === 'mobile' ? 'phone' : shared
+}
+
+/**
+ * The leads that a row objects to calls of, also those that did before; not the one that its source calls by the row's
+ * number where nothing else agrees.
+ */
+function reachedOf(
+  { lead }: ObjectingRow,
+  named: readonly KnownLead[],
+  alike: readonly KnownLead[],
+): KnownLead[] {
+  const own = named.filter((one) => !sharesNothing(lead, one))
+  const all = [...own, ...reachedBy(lead, alike, { isNamed: own.length > 0 })]
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+}

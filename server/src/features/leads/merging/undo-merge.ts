@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
+import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
+import { type MergeTie, mergeTieOf } from '@heliodesk/domain/leads/merge-ties'
+import { searchTextOf } from '@heliodesk/domain/leads/search-text'
+import { listDoneSince } from '../../../audit-log/queries.ts'
+import type { EmployeeContext } from '../../../work/context.ts'
+import { conflict, notFound } from '../../../kernel/problems.ts'
+import { keepDeliveries, readDeliveries } from '../../quotations/sending/find-delivery.ts'
+import { changeLeadByFile } from '../by-file/change-lead-by-file.ts'
+import { lockDuplicates } from './lock-duplicates.ts'
+import { findListedObjections, unlistLeftReaches } from '../objections/find-listed-objections.ts'
+import { getWrittenLead } from '../get-lead.ts'
+import { hasMoved, judgeReaddressed } from '../places/judge-readdressed.ts'
+import {
+  findMerge,
+  hasLaterMerge,
+  lockMerge,
+  type MergeRow,
+  moveBack,
+  readKept,
+  recountProjects,
+  restoreLead,
+  setUndone,
+  writeLead,
+} from './merge-queries.ts'
+import { lockLeads } from '../locked-overview.ts'
+import { normaliseLead } from '../normalise-lead.ts'
+import { indexLead, type LeadRow } from '../queries.ts'
+import { renewLinksOfSeparated } from '../places/leave-address.ts'
+import { getLeadToChange } from '../handing/refuse-lead-companion.ts'
+import { requireChangeableLead } from '../require-changeable-lead.ts'
+import { settleSeparated } from './settle-separated.ts'
+
+/** Until when a merge can be undone. */
+export const undoUntil = ({ merged_at }: MergeRow) =>
+  new Date(merged_at.getTime() + mergeUndoDays * 86_400_000)
+
+/** Separates two leads again; what somebody changed since stays as it is. Repeating it changes nothing. */
+export async function undoMerge(context: EmployeeContext, merge_id: number) {
+  const { db, happened_at: now, employee_id } = context
+  const found = await findMerge(db, merge_id)
+  if (found === undefined) throw notFound()
+  const rows = await lockLeads(db, [found.lead_id])
+  const merge = await lockMerge(db, merge_id)
+  if (merge === undefined) throw notFound()
+  const current = await getLeadToChange(context, merge.lead_id)
+  const answer = async () => ({
+    ...(await getWrittenLead(context, merge.lead_id)),
+    restored_id: merge.merged_id,
+  })
+  if (merge.undone_at !== null) return answer()
+  requireChangeableLead(current)
+  const { merged } = merge
+  if (merged === null || now > undoUntil(merge)) throw conflict('mergeOver')
+  const stays = rows.get(merge.lead_id)
+  if (stays === undefined || (await hasLaterMerge(db, merge))) throw conflict('mergeLater')
+  const done = await listDoneSince(db, merge.lead_id, merge.merged_at)
+  refuseTied(done, merge)
+  await setUndone(db, merge.id, now, employee_id)
+  await separate(context, {
+    merge,
+    merged: { ...merged, ...refusedSince(stays, merge, done) },
+    stays,
+  })
+  return answer()
+}
+
+type Done = Awaited<ReturnType<typeof listDoneSince>>
+
+/** Throws 409 where something was done since that would stay with the wrong person. */
+function refuseTied(done: Done, { moved }: MergeRow) {
+  const tie = mergeTieOf(done, moved)
+  if (tie !== undefined) throw conflict(tiedKeys[tie])
+}
+const tiedKeys = {
+  visit: 'mergeHasVisit',
+  letter: 'mergeHasLetter',
+  quotation: 'mergeHasQuotation',
+  status: 'mergeHasStatus',
+} as const satisfies Record<MergeTie, string>
+
+interface Separation {
+  merge: MergeRow
+  merged: Record<string, unknown>
+  stays: LeadRow
+}
+
+async function separate(context: EmployeeContext, { merge, merged, stays }: Separation) {
+  const { db, company_id, happened_at: now } = context
+  const was = valuesBefore(merge, stays, readKept(merged))
+  // The kept row is a whole one.
+  await lockDuplicates(context, stays, { ...stays, ...was }, readKept(merged) as LeadRow)
+  const lead = await writeLead(db, stays.id, was, now)
+  const restored = await restoreLead(db, merged)
+  const deliveries = await readDeliveries(context, [stays.id])
+  await moveBack(db, merge.moved, stays.id, restored.id)
+  for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
+  await renewLinksOfSeparated(context, { merge, stays, leads: [lead, restored] })
+  for (const one of [lead, restored]) {
+    await indexLead(db, company_id, one.id, searchTextOf(one))
+    await context.audit({
+      action: 'mergeUndone',
+      subject: 'leads',
+      subject_id: one.id,
+      lead_id: one.id,
+      after: { number: merge.number },
+    })
+  }
+  await unlistLeftReaches(context, [lead, restored], merge.merged_at)
+  await markListed(context, [lead, restored])
+  for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
+  await keepDeliveries(context, deliveries, [lead.id, restored.id])
+  await recountProjects(db, company_id, [lead.id, restored.id])
+}
+
+/** Of a number that no lead had meanwhile somebody may have said that it is not to be called. */
+async function markListed(context: EmployeeContext, leads: readonly LeadRow[]) {
+  const listed = await findListedObjections(context, leads)
+  for (const [place, { id, consent }] of leads.entries()) {
+    const at = listed[place] ?? null
+    if (at === null || isAgreedSince(consent, at)) continue
+    const fields = [{ field: 'do_not_call_at', before: null, after: at.toISOString() }]
+    await changeLeadByFile(context, { lead_id: id, fields })
+  }
+}
+
+/** What was said since against calls: of one number for two people nobody knows who said it, so it holds for both. */
+function refusedSince(
+  { do_not_call_at, consent }: LeadRow,
+  { merged_at }: MergeRow,
+  done: Done,
+): Partial<LeadRow> {
+  const refuses =
+    consent?.basis === 'none' &&
+    done.some(({ consent: isNoted, action }) => isNoted || action === 'mergeUndone')
+  return {
+    ...(do_not_call_at !== null && do_not_call_at >= merged_at && { do_not_call_at }),
+    ...(refuses && { consent }),
+  }
+}
+
+/** The values from before the merge, but for those that somebody has changed since. */
+function valuesBefore({ before, after }: MergeRow, stays: LeadRow, goes: Partial<LeadRow>): Partial<LeadRow> {
+  const [was, became] = [readKept(before), readKept(after)]
+  const unchanged = Object.keys(became).filter((field) =>
+    isDeepStrictEqual(stays[field as keyof LeadRow], became[field as keyof LeadRow]),
+  )
+  const values = Object.fromEntries(unchanged.map((field) => [field, was[field as keyof LeadRow]]))
+  const { full_name, address_key } = normaliseLead({ ...stays, ...values }).lead
+  // Attempts since the merge are those of the lead that stays.
+  return { ...values, full_name, address_key, attempts: Math.max(0, stays.attempts - (goes.attempts ?? 0)) }
+}

@@ -1,0 +1,30 @@
+import type { Consent } from '@heliodesk/domain/leads/objections/consent'
+import { reachedBy } from '@heliodesk/domain/leads/same-lead'
+import type { Context } from '../../../work/context.ts'
+import { findAlike } from '../merging/known-overview.ts'
+import { lockDuplicates } from '../merging/lock-duplicates.ts'
+import { findInheritedObjection } from './find-inherited-objection.ts'
+import type { NormalLead } from '../normalise-lead.ts'
+import { leadless, noteObjection } from './note-objection.ts'
+import { listLeadRows } from '../queries.ts'
+
+/**
+ * Whoever is there already and states a number or an e-mail that their lead has not, of which somebody objected to
+ * calls, is called no more than a new lead would be. `lead_id`: the one that they named.
+ */
+export async function noteInheritedObjection(
+  context: Context,
+  lead_id: number | null,
+  facts: NormalLead & { consent: Consent | null },
+): Promise<void> {
+  // Of an objection at the same time the second sees what the first wrote.
+  await lockDuplicates(context, facts)
+  const [alike = []] = await findAlike(context.db, [facts], null)
+  const reached = reachedBy(facts, alike, { isNamed: lead_id !== null }).filter(({ is_silent }) => !is_silent)
+  const named = lead_id === null ? [] : await listLeadRows(context.db, [lead_id])
+  const stated = leadless(facts, [...reached, ...named])
+  const kept = (reach: string | null) => (reach !== null && stated.includes(reach) ? reach : null)
+  const unknown = { phone: kept(facts.phone), mobile: kept(facts.mobile), email: kept(facts.email) }
+  if (stated.length === 0 || (await findInheritedObjection(context, unknown, facts.consent)) === null) return
+  await noteObjection(context, lead_id, facts, null)
+}

@@ -1,0 +1,92 @@
+import { refusesInRemarks } from '@heliodesk/domain/leads/objections/refuses-in-remarks'
+import { reachedBy } from '@heliodesk/domain/leads/same-lead'
+import type { Context } from '../../../work/context.ts'
+import { pick } from '../../../kernel/given.ts'
+import { changeLeadByFile } from '../by-file/change-lead-by-file.ts'
+import { findAlike, type KnownLead } from '../merging/known-overview.ts'
+import { lockDuplicates } from '../merging/lock-duplicates.ts'
+import { reachesOf } from './find-listed-objections.ts'
+import { noteDoubtOfLead } from '../contact/note-doubt.ts'
+import { type NormalLead, normaliseLead } from '../normalise-lead.ts'
+import { keepObjections } from './keep-objections.ts'
+import type { NewObjection } from './objections-overview.ts'
+import { leadFieldNames } from '../prepare-lead.ts'
+import { lockLead } from '../queries.ts'
+
+/**
+ * Nobody calls a person who objects to calls again: each lead that they are reached by, and `lead_id`, which they named.
+ * `said`: is kept of numbers and an e-mail that no lead has.
+ */
+export async function noteObjection(
+  context: Context,
+  lead_id: number | null,
+  facts: NormalLead,
+  said: Pick<NewObjection, 'words' | 'origin'> | null,
+): Promise<void> {
+  await lockDuplicates(context, facts)
+  const reached = await listReached(context, facts, lead_id !== null)
+  const ids = speaking(reached)
+  await markLeads(context, lead_id === null ? ids : [...ids, lead_id])
+  if (said === null) return
+  const objection = { ...said, objected_at: context.happened_at, lead_import_id: null }
+  const reaches = leadless(facts, reached)
+  await keepObjections(
+    context,
+    reaches.map((reach) => ({ ...objection, reach })),
+  )
+}
+
+type Reach = Pick<KnownLead, 'phone' | 'mobile' | 'email'>
+
+/** The numbers and the e-mail of a person that none of these leads has. */
+export function leadless(person: Reach, leads: readonly Reach[]): string[] {
+  const had = new Set(leads.flatMap(({ phone, mobile, email }) => [phone, mobile, email]))
+  return reachesOf(person).filter((reach) => !had.has(reach))
+}
+
+/** Nobody calls the leads that have this number or e-mail any more, nor one that gets it at this moment. */
+export async function markReached(context: Context, reach: string): Promise<void> {
+  const number = reach.includes('@') ? null : reach
+  const facts = { address_key: null, phone: number, mobile: null, email: number === null ? reach : null }
+  await lockDuplicates(context, facts)
+  const [alike = []] = await findAlike(context.db, [facts], null)
+  await markLeads(context, speaking(alike))
+}
+
+/** Whoever said of one of their leads that nobody is to call them is called by none of the others either. */
+export async function spreadObjection(context: Context, lead_id: number): Promise<void> {
+  const row = await lockLead(context.db, lead_id)
+  if (row === undefined) return
+  const { lead } = normaliseLead(pick(row, leadFieldNames))
+  await lockDuplicates(context, lead)
+  const ids = speaking(await listReached(context, lead, true))
+  // Its own objection is noted with what was said.
+  await markLeads(
+    context,
+    ids.filter((id) => id !== lead_id),
+  )
+}
+
+/** A customer's own words to the company, which say, or may say, that they are not to be called again. */
+export async function noteRefusal(context: Context, lead_id: number, words: string): Promise<void> {
+  if (!refusesInRemarks(words)) return noteDoubtOfLead(context, lead_id, words)
+  await markLeads(context, [lead_id])
+  await spreadObjection(context, lead_id)
+}
+
+/** The leads that somebody is reached by. */
+async function listReached({ db }: Context, facts: NormalLead, isNamed: boolean): Promise<KnownLead[]> {
+  const [alike = []] = await findAlike(db, [facts], null)
+  return reachedBy(facts, alike, { isNamed })
+}
+
+/** As far as nobody objected for them. */
+const speaking = (leads: readonly KnownLead[]) =>
+  leads.filter(({ is_silent }) => !is_silent).map(({ id }) => id)
+
+async function markLeads(context: Context, ids: readonly number[]) {
+  const fields = [{ field: 'do_not_call_at', before: null, after: context.happened_at.toISOString() }]
+  // In a fixed order: others may note the same.
+  for (const id of new Set(ids.toSorted((one, other) => one - other)))
+    await changeLeadByFile(context, { lead_id: id, fields })
+}

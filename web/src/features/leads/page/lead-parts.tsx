@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import styles from '../leads.module.css'
+import './lead-parts.text.ts'
+
+const parts = ['overview', 'timeline', 'data', 'files'] as const
+
+/** Three columns where they fit; else one of the parts, which its content names by `data-part`. */
+export function LeadParts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<(typeof parts)[number]>('overview')
+  return (
+    <>
+      <div className={styles['parts']} role="group" aria-label={t('leadParts.label')}>
+        {parts.map((part) => (
+          <button key={part} type="button" aria-pressed={part === shown} onClick={() => setShown(part)}>
+            {t(`leadParts.${part}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles['columns']} data-shown={shown}>
+        {children}
+      </div>
+    </>
+  )
+}
