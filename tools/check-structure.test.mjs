@@ -82,14 +82,15 @@ test('each room of the web app imports the rooms below it, and what puts them to
   expect(found).toEqual([])
 })
 
+const room = (count, ending) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `web/src/ui/file-${index}${ending}`,
+      'export const x = 1\n',
+    ]),
+  )
+
 test('a folder of more files than somebody overlooks is divided', () => {
-  const room = (count, ending) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [
-        `web/src/ui/file-${index}${ending}`,
-        'export const x = 1\n',
-      ]),
-    )
   expect(violations({ ...room(30, '.ts'), ...room(30, '.test.ts') })).toEqual([])
   expect(violations(room(31, '.ts'))).toEqual([
     'web/src/ui:1 31 files; at most 30 besides tests. Divide it by what people do',

@@ -1,15 +1,11 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import { type ChangeSet, changesChannel } from '@heliodesk/contract/realtime'
 import type { returns } from '@heliodesk/contract/returns'
+import type { workLetters } from '@heliodesk/contract/work-letters'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import {
-  aCustomer,
-  aLead,
-  anAcceptance,
-  aSentQuotation,
-  type PortalPage,
-} from '../../../testing/a-quotation.ts'
+import type { PortalPage } from '../../../testing/a-quotation.ts'
+import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../../testing/realtime-client.ts'
 import { addAppointment, readyFacts } from '../../../testing/test-installation.ts'
 import { startTestProduct } from '../../../testing/test-product.ts'
@@ -22,12 +18,7 @@ afterAll(product.close)
 const { installer } = product.noord.employees
 
 type Returns = CallResult<typeof returns.waiting>
-interface Letter {
-  id: number
-  revision: number
-  status: string
-  cancelled_at: string | null
-}
+type Letter = NonNullable<CallResult<typeof workLetters.get>['work_letter']>
 
 /** An order with a letter that the crew answered and an installation that is planned. */
 async function aPlannedOrder(answer: 'accepted' | 'rejected' = 'accepted') {
