@@ -69,7 +69,7 @@ test('an order is what the list says though a newer concept lies on top of it', 
   serveCalls((path) => ({ body: { data: path.includes('/get-by-lead-id/') ? [covered] : [] } }))
   await renderScreen(() => <LeadQuotations leadId={7} />)
   const told = (await screen.findByText('Q2026-00003')).closest('li')?.textContent
-  expect(told).toContain('version 2, edition B ordered Accepted newer concept')
+  expect(told).toContain('version 2, edition B ordered Accepted newer concept (€4,882.50)')
   expect(told).toContain('€4,755.50')
 })
 

@@ -62,6 +62,7 @@ function QuotationLine({ quotation }: { quotation: Quotation }) {
         {t('quotationLabels.version').toLowerCase()} {version.number}
         {version.accepted_edition === null ? '' : `, ${t('quotationLabels.ordered', { edition })}`}{' '}
         <QuotationStateBadge version={version} hasNewerDraft={isCovered} />
+        {isCovered ? <small> ({format.cents(latest.calculation.editions.A?.total_cents)})</small> : null}
       </span>
       <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
       <span className={styles['why']}>

@@ -63,7 +63,7 @@ function useWhatColumns(): Column<Row>[] {
       key: 'accepted_edition',
       yields: 'first',
       label: t('quotationsTable.edition'),
-      width: 95,
+      width: 90,
       cell: (row) => row.accepted_edition,
       filter: (
         <SelectFilter name="edition" options={editionNames.map((name) => ({ value: name, label: name }))} />
@@ -73,7 +73,7 @@ function useWhatColumns(): Column<Row>[] {
       key: 'total_cents',
       label: t('quotationsTable.total'),
       sort: 'total',
-      width: 140,
+      width: 130,
       align: 'end',
       cell: (row) => format.cents(row.total_cents),
     },

@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { callQuery, pageQuery } from '../../../data/queries.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
 import { leadMeaning } from '../../../data/status-meanings.ts'
 import { ConnectedButton } from '../../../shell/menu/connected-button.tsx'
@@ -210,22 +211,23 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   )
 }
 
-/** Why nobody may call, or install, comes above the rest: with the lead, so that nothing moves. */
-function useAwaitsAbove(id: number): boolean {
+/** Why nobody may call, or install, comes above the rest: with the lead, so that nothing moves. What is here comes anyway. */
+function useAwaitsAbove(id: number, isLoaded: boolean): boolean {
   const can = useCan()
-  const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id } }))
+  const away = useNeedsConnection() !== undefined
+  const gate = useQuery({ ...callQuery('GET /leads/{id}/call-gate', { params: { id } }), enabled: isLoaded })
   const rejected = useQuery({
     ...callQuery('GET /work-letter/rejected', { query: { 'filter[lead_id]': id } }),
-    enabled: can('view work letters'),
+    enabled: isLoaded && can('view work letters'),
   })
-  return gate.isLoading || rejected.isLoading
+  return !away && (gate.isLoading || rejected.isLoading)
 }
 
 function LeadScreen({ panels }: { panels: readonly LeadPanel[] }) {
   const { id } = useParams({ strict: false })
   const of = { params: { id: Number(id) } }
   const result = useQuery(pageQuery('GET /leads/{id}', of))
-  if (useAwaitsAbove(Number(id))) return null
+  if (useAwaitsAbove(Number(id), result.data?.id === Number(id))) return null
   return (
     <Loaded result={result}>
       {(lead) =>
