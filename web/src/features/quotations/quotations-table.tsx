@@ -54,7 +54,7 @@ function useWhatColumns(): Column<Row>[] {
     {
       key: 'state',
       label: t('quotationsTable.state'),
-      width: 150,
+      width: 145,
       values: states,
       cell: (row) => <QuotationStateBadge version={row} hasNewerDraft={row.has_newer_draft} />,
       filter: <SelectFilter name="state" options={states} />,
@@ -63,7 +63,7 @@ function useWhatColumns(): Column<Row>[] {
       key: 'accepted_edition',
       yields: 'first',
       label: t('quotationsTable.edition'),
-      width: 90,
+      width: 95,
       cell: (row) => row.accepted_edition,
       filter: (
         <SelectFilter name="edition" options={editionNames.map((name) => ({ value: name, label: name }))} />
