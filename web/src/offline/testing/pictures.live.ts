@@ -16,7 +16,7 @@ type Files = ResultOf<'GET /files/lead/{leadId}'>
 const { noord } = inject('devicesServer')
 
 beforeAll(async () => {
-  await startTable(21)
+  await startTable(22)
   stubPictures()
 })
 afterAll(() => vi.unstubAllGlobals())
