@@ -36,15 +36,22 @@ test('what a lead lacks is a line of buttons, and its advisers fill what the tim
   expect(lines.filter((amount) => amount > 1)).toEqual([])
 })
 
+interface Late {
+  /** The call whose answer comes after the others are drawn. */
+  late: string
+  /** One of the others, on which the rest of the page waits. */
+  first: string
+  /** The heading of what was late. */
+  ready: string
+}
+
 /** What moved without anybody's doing since the page was opened. */
-async function shiftsOf(page: Page, path: string, late: string, ready: string) {
-  await page.route(late, async (route: Route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700)
-    })
-    await route.continue()
-  })
-  await page.goto(path)
+async function shiftsOf(page: Page, path: string, { late, first, ready }: Late) {
+  const held = Promise.withResolvers<Route>()
+  await page.route(late, (route) => held.resolve(route))
+  const [route] = await Promise.all([held.promise, page.waitForResponse(first), page.goto(path)])
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await route.continue()
   await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible()
   return page.evaluate(
     () =>
@@ -61,8 +68,20 @@ async function shiftsOf(page: Page, path: string, late: string, ready: string) {
 test('nothing moves when what is above the rest comes late', async ({ page, product }) => {
   const lead = await aLead(await logInCaller(product, 'manager'))
   await logInPage(page, product, 'manager')
-  expect(await shiftsOf(page, '/calls', '**/call-figures', 'All agents today')).toBeLessThan(0.01)
-  expect(await shiftsOf(page, `/leads/${lead.id}`, '**/call-gate', 'On the phone')).toBeLessThan(0.01)
+  expect(
+    await shiftsOf(page, '/calls', {
+      late: '**/call-figures',
+      first: '**/call-list*',
+      ready: 'All agents today',
+    }),
+  ).toBeLessThan(0.01)
+  expect(
+    await shiftsOf(page, `/leads/${lead.id}`, {
+      late: '**/call-gate',
+      first: `**/leads/${lead.id}`,
+      ready: 'On the phone',
+    }),
+  ).toBeLessThan(0.01)
 })
 
 test('figures of agents stand beside their names on a wide screen, and attempts are read whole', async ({

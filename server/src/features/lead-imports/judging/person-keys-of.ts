@@ -17,7 +17,7 @@ export function personKeysOf(lead: NormalLead): string[] {
   return [...keysOf({ ...lead, address_key: null }), ...named]
 }
 
-/** What another one of these rows says of the person of a row, as far as any says it. */
+/** Tells of each row what another row about the same person says; null where none says it. */
 function saidBeside<Said>(rows: readonly ObjectingRow[], saidBy: (row: ObjectingRow) => Said | null) {
   const said = new Map<string, ObjectingRow[]>()
   for (const row of rows)
