@@ -74,6 +74,8 @@ const boardEntry = z.discriminatedUnion('type', [
     /** Outside the adviser's slots on purpose. */
     manual: z.boolean(),
     marks: z.array(z.object({ code: z.enum(appointmentMarks), text: z.string() })),
+    /** One to come or under way that is only for orders from which the customer withdrew. */
+    withdrawn: z.literal(true).optional(),
     revision,
   }),
   z.object({

@@ -169,7 +169,12 @@ BEGIN
       SELECT a.adviser_id WHERE a.adviser_id IS NOT NULL
       UNION SELECT w::bigint FROM jsonb_array_elements_text(a.with_ids) w
       UNION SELECT c::bigint FROM work_letters wl, jsonb_array_elements_text(wl.crew_ids) c
-        WHERE a.kind = 'installation' AND wl.company_id = company AND wl.appointment_id = visit AND wl.cancelled_at IS NULL);
+        WHERE a.kind = 'installation' AND wl.company_id = company AND wl.appointment_id = visit AND wl.cancelled_at IS NULL
+      -- Who was at it when their order was withdrawn stays until somebody says how it went.
+      UNION SELECT e.person_id FROM agenda_entries e JOIN work_letters wl
+        ON wl.company_id = e.company_id AND wl.appointment_id = e.appointment_id AND wl.crew_ids @> jsonb_build_array(e.person_id)
+        WHERE a.kind = 'installation' AND a.status IN ('in_progress', 'done')
+          AND e.company_id = company AND e.appointment_id = visit);
   END IF;
   DELETE FROM agenda_entries WHERE company_id = company AND appointment_id = visit AND person_id <> ALL (people);
   IF people = '{}' THEN RETURN; END IF;

@@ -14,7 +14,7 @@ import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
-import { goesAlong, visitsOfCrew } from './companions/along-overview.ts'
+import { goesAlong, stayedAt, visitsOfCrew } from './companions/along-overview.ts'
 import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
 import { visitFacts } from './orders/withdrawn-overview.ts'
@@ -96,7 +96,8 @@ const shown = {
     WHERE ${versions.company_id} = ${appointments.company_id} AND ${versions.id} = ${appointments.order_version_id})`,
   crew_ids: sql<number[]>`coalesce((SELECT jsonb_agg(DISTINCT c::bigint) FROM ${workLetters},
     jsonb_array_elements_text(${workLetters.crew_ids}) c WHERE ${workLetters.company_id} = ${appointments.company_id}
-    AND ${workLetters.appointment_id} = ${appointments.id} AND ${workLetters.cancelled_at} IS NULL), '[]')`,
+    AND ${workLetters.appointment_id} = ${appointments.id}
+    AND (${workLetters.cancelled_at} IS NULL OR ${stayedAt(sql`c::bigint`)})), '[]')`,
   facts: visitFacts,
   on_my_way,
 }

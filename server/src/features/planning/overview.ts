@@ -1,6 +1,12 @@
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AgendaEntry } from '@heliodesk/domain/planning/judge-placement'
-import { openAppointmentStatuses, salesVisits, visitingGroups } from '@heliodesk/domain/appointments/moves'
+import {
+  isOpenAppointment,
+  openAppointmentStatuses,
+  salesVisits,
+  visitingGroups,
+} from '@heliodesk/domain/appointments/moves'
+import { isOfWithdrawn, type VisitFacts } from '@heliodesk/domain/quotations/versions/visit-orders'
 import { and, asc, eq, exists, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
@@ -8,6 +14,7 @@ import { employees, employments } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { ownEventsOf } from '../manual-events/overview.ts'
 import { agendaEntries } from '../agenda/schema.ts'
+import { visitFacts } from '../appointments/orders/withdrawn-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
@@ -103,6 +110,7 @@ export async function readBoardVisits(
             revision: appointments.revision,
             adviser_id: appointments.adviser_id,
             with_ids: appointments.with_ids,
+            facts: sql<VisitFacts | null>`CASE WHEN ${appointments.kind} = 'installation' THEN ${visitFacts} END`,
             lead: { id: leads.id, full_name: leads.full_name, city: leads.city },
           })
           .from(appointments)
@@ -121,9 +129,15 @@ export async function readBoardVisits(
   const whoGoes = await nameGoing(db, visits)
   return {
     appointments: new Map(
-      visits.map(({ adviser_id, with_ids, ...visit }) => [
+      visits.map(({ adviser_id, with_ids, facts, ...visit }) => [
         visit.id,
-        { ...visit, ...whoGoes({ adviser_id, with_ids }) },
+        {
+          ...visit,
+          ...whoGoes({ adviser_id, with_ids }),
+          ...(facts !== null &&
+            isOpenAppointment(visit.status) &&
+            isOfWithdrawn(facts) && { withdrawn: true as const }),
+        },
       ]),
     ),
     leads: new Map(named.map((lead) => [lead.id, lead])),

@@ -7,6 +7,7 @@ import { colleaguesAmong } from '../../employees/are-colleagues.ts'
 import { listInstallations, listOrders } from '../../quotations/orders-overview.ts'
 import { mayHangOn } from '../may-hang-on.ts'
 import { listOfAppointment, listStandingOf, type WorkLetterRow } from '../queries.ts'
+import { listStayed } from './stayed-overview.ts'
 import { findWorkVisit } from '../work-visit-overview.ts'
 
 interface Installation {
@@ -21,9 +22,11 @@ const crewsOf = (letters: readonly WorkLetterRow[]) => [
   ...new Set(letters.flatMap(({ crew_ids }) => crew_ids)),
 ]
 
-/** Whose time a visit takes by the letters that hang on it. */
+/** Whose time a visit takes by the letters that hang on it, also one that ended while they were at it. */
 export const crewOn = async ({ db }: Pick<Context, 'db'>, { id, kind }: Installation & { id: number }) =>
-  kind === 'installation' ? crewsOf(await listOfAppointment(db, id)) : []
+  kind === 'installation'
+    ? [...new Set([...crewsOf(await listOfAppointment(db, id)), ...(await listStayed(db, id))])]
+    : []
 
 /**
  * Whose time an installation takes, where it is planned or moved, beside that of whoever makes it: the crews of the
@@ -42,7 +45,8 @@ export async function findCrew(
   for (const letter of letters)
     if (letter.appointment_id === visit.id || (await comesTo(context, letter, { visit, letters })))
       here.push(letter)
-  return colleaguesAmong(db, crewsOf(here))
+  const stayed = visit.id === undefined ? [] : await listStayed(db, visit.id)
+  return colleaguesAmong(db, [...new Set([...crewsOf(here), ...stayed])])
 }
 
 interface Coming {

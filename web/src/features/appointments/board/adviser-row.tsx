@@ -11,6 +11,7 @@ import {
   type BoardVisit,
   groundOf,
   type Hours,
+  isMisfit,
   itemsOf,
   type Minutes,
   occupancyOf,
@@ -42,7 +43,7 @@ const meaningOf = (item: BoardItem) => {
   if (item.type !== 'entry') return undefined
   const { entry } = item
   if (entry.type !== 'visit') return 'idle'
-  return entry.marks.length > 0 ? 'bad' : appointmentMeaning[entry.status]
+  return isMisfit(entry) ? 'bad' : appointmentMeaning[entry.status]
 }
 
 const kindOf = (item: BoardItem) => (item.type === 'entry' ? item.entry.type : item.type)

@@ -200,6 +200,14 @@ test.each(['day', 'week'] as const)(
   },
 )
 
+test('an installation whose order was withdrawn says so', async () => {
+  const gone = { kind: 'installation', status: 'in_progress', withdrawn: true }
+  await show(true, 'day', [row(2, 'Femke', { entries: [visit(8, 'Emma', gone)] })])
+  const shown = await screen.findByRole('button', { name: /Emma.*Order withdrawn/ })
+  expect(shown.dataset['meaning']).toBe('bad')
+  expect(shown.title).toContain('Order withdrawn')
+})
+
 test('what is pinned, and what the caller may not move, has no handle', async () => {
   const { unmount } = await show()
   await screen.findByRole('grid')

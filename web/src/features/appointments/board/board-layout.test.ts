@@ -155,6 +155,13 @@ test('what does not fit is listed by its time, and a visit is found by its id', 
     },
   ]
   expect(misfitsOf(rows).map((one) => one.visit.id)).toEqual([2, 1])
+  const gone = [
+    {
+      adviser: { id: 1, name: 'Anna' },
+      days: [day({ entries: [visit(4, '13:00', '14:30', { withdrawn: true })] })],
+    },
+  ]
+  expect(misfitsOf(gone).map((one) => one.visit.id)).toEqual([4])
   expect(findVisit(rows, 3)).toMatchObject({ adviser: { id: 2 }, date: '2026-12-07' })
   expect(findVisit(rows, 9)).toBeNull()
 })

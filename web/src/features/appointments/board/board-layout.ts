@@ -157,13 +157,17 @@ export function occupancyOf({ days }: Pick<BoardRow, 'days'>): { taken: number; 
   return { taken: slots.filter(({ state }) => state !== 'free').length, all: slots.length }
 }
 
+/** Whether somebody has to look at a visit: it does not fit where it is, or nobody is to go there any more. */
+export const isMisfit = ({ marks, withdrawn }: Pick<BoardVisit, 'marks' | 'withdrawn'>): boolean =>
+  marks.length > 0 || withdrawn === true
+
 /** The visits that do not fit where they are, the soonest first, each once however many take part. */
 export const misfitsOf = (rows: readonly BoardRow[]) =>
   rows
     .flatMap(({ adviser, days }) =>
       days.flatMap(({ date, entries }) =>
         entries.flatMap((visit) =>
-          visit.type === 'visit' && visit.marks.length > 0 ? [{ adviser, date, visit }] : [],
+          visit.type === 'visit' && isMisfit(visit) ? [{ adviser, date, visit }] : [],
         ),
       ),
     )

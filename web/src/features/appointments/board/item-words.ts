@@ -1,7 +1,8 @@
 import { amsterdamTime } from '@heliodesk/domain/calendar'
 import { useLabels } from '../../../data/labels.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
-import type { BoardItem } from './board-layout.ts'
+import type { BoardItem, BoardVisit } from './board-layout.ts'
+import '../appointments.text.ts'
 import './planning.text.ts'
 
 export interface Words {
@@ -17,9 +18,20 @@ export interface Words {
   label: string
 }
 
+/** Why a visit does not fit where it is; empty where it does. */
+export function useWhyNot() {
+  const { t } = useTranslation()
+  return ({ marks, withdrawn }: Pick<BoardVisit, 'marks' | 'withdrawn'>): string =>
+    [
+      ...(withdrawn === true ? [t('appointments.orderWithdrawn')] : []),
+      ...marks.map(({ text }) => text),
+    ].join('. ')
+}
+
 /** What a block of the board says. */
 export function useItemWords() {
   const { t } = useTranslation()
+  const whyNot = useWhyNot()
   const labels = useLabels()
   return (item: BoardItem): Words => {
     const { from, till } = item
@@ -54,9 +66,9 @@ export function useItemWords() {
       const label = `${from} - ${till} ${t('planning.heldBy', held_by)} ${detail}`
       return { text, detail, inOne: `${text} ${detail}`, label }
     }
-    const { lead, marks, kind, status, pinned } = entry
+    const { lead, kind, status, pinned } = entry
     const who = [lead.full_name, lead.city].filter(Boolean).join(', ')
-    const why = marks.map((mark) => mark.text).join('. ')
+    const why = whyNot(entry)
     const kindText = labels.text('appointmentKinds', kind)
     const what = [kindText, labels.text('appointmentStatuses', status)]
     return {

@@ -1,12 +1,14 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { type BoardRow, misfitsOf } from './board-layout.ts'
+import { useWhyNot } from './item-words.ts'
 import styles from './waiting.module.css'
 import './planning.text.ts'
 
 /** The visits that do not fit, each with its reason; a click opens one. */
 export function Misfits({ rows, onVisit }: { rows: readonly BoardRow[]; onVisit: (id: number) => void }) {
   const { t } = useTranslation()
+  const whyNot = useWhyNot()
   const found = misfitsOf(rows)
   if (found.length === 0) return null
   return (
@@ -18,7 +20,7 @@ export function Misfits({ rows, onVisit }: { rows: readonly BoardRow[]; onVisit:
             <button type="button" onClick={() => onVisit(visit.id)}>
               {formatDate(date).slice(0, 5)} {visit.from} {visit.lead.full_name}, {adviser.name}:
             </button>{' '}
-            {visit.marks.map(({ text }) => text).join('. ')}
+            {whyNot(visit)}
           </li>
         ))}
       </ul>

@@ -29,7 +29,11 @@ const visit = {
   revision: 4,
 }
 
-const show = async (email: string | null, status: 'planned' | 'confirmed', people: object = {}) => {
+const show = async (
+  email: string | null,
+  status: 'planned' | 'confirmed' | 'in_progress',
+  people: object = {},
+) => {
   serveCalls((path) => {
     if (path === '/appointments/20') {
       const more = {
@@ -78,6 +82,12 @@ test('of an installation it says where that is moved', async () => {
   await show('anna@klant.example', 'planned', { kind: 'installation' })
   expect(await screen.findByText(/^An installation has no free slots to go to: change its day/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the appointment' })).toBeTruthy()
+})
+
+test('a visit whose order was withdrawn says that nobody goes there', async () => {
+  const gone = { kind: 'installation', work_letter_status: 'cancelled' }
+  await show('anna@klant.example', 'in_progress', gone)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The customer withdrew from this order/)
 })
 
 test('a visit that its customer confirms while the dialog is open is told as it was when it was moved', async () => {

@@ -8,6 +8,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { AlongNote } from '../along-note.tsx'
 import { useAlong } from '../use-along.ts'
 import { SlotFinder } from '../slots/slot-finder.tsx'
+import { WithdrawnNote } from '../visit-letter.tsx'
 import { useVisitChange, type Visit } from '../verbs/use-visit-change.ts'
 import { VisitMarks } from '../verbs/visit-marks.tsx'
 import type { Moved } from './drag/judge-move.ts'
@@ -89,6 +90,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
             {visit.lead.city !== null && `, ${visit.lead.city}`}
           </p>
           <AlongNote visit={visit} />
+          <WithdrawnNote visit={visit} />
           <VisitMarks visit={{ marks: visit.marks, pinned: false }} />
           <div className={styles['buttons']}>
             <LinkButton size="xs" variant="default" href={`/appointments/${id}`}>
