@@ -35,7 +35,7 @@ async function run(
   await lockPlaces(
     context,
     visits.map(({ lead_id }) => lead_id),
-    [...visits.flatMap(daysOf), ...moves.map(({ adviser_id, date }) => ({ person_id: adviser_id, date }))],
+    [...visits.flatMap(daysOf), ...moves.flatMap((move) => daysMovedTo(move, visits))],
   )
   const hit = new Map(
     (await listHitVisits(context, absence)).visits.map((visit) => [visit.appointment_id, visit]),
@@ -54,6 +54,12 @@ async function run(
   const moved = results.filter(({ state }) => state === 'moved').length
   await context.audit({ action: 'replanned', subject: 'absences', subject_id: id, after: { moved } })
   return { data: results }
+}
+
+/** The days on which a visit comes to stand, with who goes along. */
+const daysMovedTo = ({ appointment_id, adviser_id, date }: Move, visits: readonly AppointmentRow[]) => {
+  const { with_ids = [] } = visits.find(({ id }) => id === appointment_id) ?? {}
+  return [adviser_id, ...with_ids].map((person_id) => ({ person_id, date }))
 }
 
 async function check(context: EmployeeContext, { params, body }: Readable<typeof calls.replan>) {

@@ -3,7 +3,7 @@ import { tightDrives, wayOfDay } from '@heliodesk/domain/planning/judge-placemen
 import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { markVisit } from '../appointments/mark-visit.ts'
-import { lockMarks } from '../appointments/visits-overview.ts'
+import { lockMarks, type MarkedVisit } from '../appointments/visits-overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, readFacts } from './build-days.ts'
 import { placesOf, readWays } from './read-ways.ts'
@@ -72,8 +72,8 @@ export async function settleDays(
   by: number | null,
   visits: readonly number[] = [],
 ): Promise<{ shared: PersonDate[]; changed: boolean }> {
-  const ids = [...new Set(days.map(({ person_id }) => person_id))]
-  const employed = ids.length === 0 ? [] : await colleaguesAmong(context.db, ids)
+  const people = [...new Set(days.map(({ person_id }) => person_id))]
+  const employed = people.length === 0 ? [] : await colleaguesAmong(context.db, people)
   const keys = new Map(days.map((day) => [`${day.person_id} ${day.date}`, day]))
   const drives = new Map<number, Drives>()
   const shared: PersonDate[] = []
@@ -88,31 +88,24 @@ export async function settleDays(
       if (id !== null) drives.set(id, new Map(drives.get(id)).set(day.person_id, tight.has(id)))
     }
   }
-  let changed = false
-  for (const visit of await lockMarks(context.db, [...new Set([...drives.keys(), ...visits])]))
-    if (await markTight(context, visit, { drives: drives.get(visit.id) ?? new Map(), by })) changed = true
-  return { shared, changed }
+  const ids = [...new Set([...drives.keys(), ...visits])]
+  const tightOfVisit = (visit: MarkedVisit) => tightBy(visit, drives.get(visit.id) ?? new Map())
+  const others = await lockMarks(context.db, ids, (visit) => tightOfVisit(visit).isOther)
+  for (const visit of others) {
+    const { of, mark } = tightOfVisit(visit)
+    await markVisit(context, visit, 'tightDrive', of.length === 0 ? null : { by: mark?.by ?? by, of })
+  }
+  return { shared, changed: others.length > 0 }
 }
 
 /** Of each person whose day was driven, whether their drive to or from a visit is too short. */
 type Drives = ReadonlyMap<number, boolean>
-type Marked = Awaited<ReturnType<typeof lockMarks>>[number]
 
-interface Settled {
-  drives: Drives
-  /** Who put it there all the same; null: nobody, it came about. */
-  by: number | null
-}
-
-/** Answers whether its mark is another. */
-async function markTight(context: Context, visit: Marked, { drives, by: mover }: Settled): Promise<boolean> {
-  const { marks, people, adviser_id } = visit
+/** Of whom a drive to or from a visit is too short, and its mark, which may say otherwise. */
+function tightBy({ marks, people, adviser_id }: MarkedVisit, drives: Drives) {
   const mark = marks.find(({ code }) => code === 'tightDrive')
   // A mark of before names nobody: it is of who makes the visit.
   const marked = mark && (mark.of ?? [adviser_id])
   const of = people.filter((one) => drives.get(one) ?? marked?.includes(one) ?? false)
-  if (isDeepStrictEqual(marked ?? [], of)) return false
-  const { by } = mark ?? { by: mover }
-  await markVisit(context, visit, 'tightDrive', of.length === 0 ? null : { by, of })
-  return true
+  return { of, mark, isOther: !isDeepStrictEqual(marked ?? [], of) }
 }

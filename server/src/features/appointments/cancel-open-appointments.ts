@@ -9,6 +9,7 @@ import { daysOf } from './marks/judge-place.ts'
 import type { AppointmentRow } from './types.ts'
 import { cancelOpenOf, listOpenRows, type WhichVisits } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
+import { lockVisits } from './visits-overview.ts'
 
 /** What still has to take place of a lead, as a question names it. */
 export const nameOpenAppointments = async (
@@ -33,6 +34,10 @@ export async function cancelOpenAppointments(
   if (open.length === 0) return []
   await lockVisit(context, ...open)
   const crews = await listCrewDays(context, open)
+  await lockVisits(
+    context.db,
+    open.map(({ id }) => id),
+  )
   const cancelled = await cancelOpenOf(context.db, lead_id, context.happened_at, which)
   for (const after of cancelled) {
     const { id, date, from } = after

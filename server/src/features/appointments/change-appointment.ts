@@ -27,6 +27,7 @@ import { listInstallations } from '../quotations/orders-overview.ts'
 import { refuseCompanion } from './companions/refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './marks/judge-place.ts'
 import { findChosenOrder } from './orders/find-chosen-order.ts'
+import { lockVisit } from './lock-visit.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder, refuseWithdrawnVisit } from './orders/refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
@@ -68,12 +69,13 @@ async function run(
   { params: { id }, body: { revision, notify, confirm, back = false, ...body } }: Given<typeof calls.update>,
 ) {
   const shown = await getOpenAppointment(context, id)
-  // What becomes of the visit moves its lead, whose lock comes before that of a visit.
-  if (body.status !== undefined && body.status !== shown.status)
-    await findLeadPlace(context.db, shown.lead.id, true)
+  // Where it is neither moves nor ends from here on.
+  await findLeadPlace(context.db, shown.lead.id, true)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
   const changes = changesOf(await withOrder(context, before, { shown, body }), before)
+  // What is left and come to at once: one after the other two who change places would wait for each other.
+  await lockVisit(context, before, { ...before, ...changes })
   const change = () => writeChanges(context, before, { changes, revision, notify, confirm, back })
   const ends = before.kind === 'installation' && whatBecomes(changes, before)
   const told = ends ? await ordersToldBy(context, before, changes) : []

@@ -6,5 +6,5 @@ import { listOpenRows, type WhichVisits } from './queries.ts'
 export const listOpenVisits = (
   { db }: Pick<Context, 'db'>,
   lead_id: number,
-  which: Pick<WhichVisits, 'kinds' | 'ids'>,
+  which: Pick<WhichVisits, 'kinds' | 'ids' | 'putOff'>,
 ): Promise<AppointmentRow[]> => listOpenRows(db, lead_id, which)

@@ -60,10 +60,6 @@ export async function findWishesBefore(
   return rows[0]?.wishes
 }
 
-/** Locks an appointment until the transaction ends: of several that would tell of it, one does. */
-export const lockAppointment = (db: CompanyDb, id: number) =>
-  db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('no key update')
-
 export async function insertAppointment(db: CompanyDb, company_id: number, values: NewAppointment) {
   const [row] = await db
     .insert(appointments)

@@ -61,23 +61,41 @@ const people = sql<number[]>`(SELECT coalesce(jsonb_agg(e.person_id ORDER BY e.p
   FROM ${agendaEntries} e
   WHERE e.company_id = ${appointments}.company_id AND e.appointment_id = ${appointments}.id)`
 
-/**
- * What stands beside visits, and who makes them, until the transaction ends: the days of the people of one visit are
- * locked one by one, and whoever has another of its days marks it too. A statement of its own locks, in one order.
- */
-export async function lockMarks(db: CompanyDb, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const these = inArray(appointments.id, [...ids])
+/** Locks visits until the transaction ends, by their ids: after the days of their people, before their notices. */
+export async function lockVisits(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await db
     .select({ id: appointments.id })
     .from(appointments)
-    .where(these)
+    .where(inArray(appointments.id, [...ids]))
     .orderBy(appointments.id)
     .for('no key update')
-  return db
+}
+
+const findMarks = (db: CompanyDb, ids: readonly number[]) =>
+  db
     .select({ id: appointments.id, adviser_id: appointments.adviser_id, marks: appointments.marks, people })
     .from(appointments)
-    .where(these)
+    .where(inArray(appointments.id, [...ids]))
+    .orderBy(appointments.id)
+
+export type MarkedVisit = Awaited<ReturnType<typeof findMarks>>[number]
+
+/**
+ * What stands beside those of the visits that are to be marked otherwise, and who makes them, until the transaction
+ * ends: the days of the people of one visit are locked one by one, and whoever has another of its days marks it too.
+ */
+export async function lockMarks(
+  db: CompanyDb,
+  ids: readonly number[],
+  isOther: (visit: MarkedVisit) => boolean,
+): Promise<MarkedVisit[]> {
+  if (ids.length === 0) return []
+  const others = (await findMarks(db, ids)).filter(isOther).map(({ id }) => id)
+  if (others.length === 0) return []
+  // A statement of its own locks: the next one sees what was committed while it waited.
+  await lockVisits(db, others)
+  return (await findMarks(db, others)).filter(isOther)
 }
 
 interface Marked extends Record<string, unknown> {

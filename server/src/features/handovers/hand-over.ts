@@ -21,6 +21,7 @@ import { choosableAmong } from '../employees/are-colleagues.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handLead } from '../leads/handing/hand-lead.ts'
 import { handLetter } from '../work-letters/hand-letter.ts'
+import { lockHanded } from './lock-handed.ts'
 import { listAdviserRanges, listHeld, listVisits } from './overview.ts'
 import { type HandoverRow, updateHandover } from './queries.ts'
 import type { MovedRow, StayedRow } from './schema.ts'
@@ -104,6 +105,9 @@ async function handParts(context: Context, { employee_id, parts }: HandoverRow, 
   const { db } = context
   const now = from_date === undefined ? context.happened_at : instantInAmsterdam(from_date, '00:00')
   const whose = { employee_id, now, today: amsterdamDate(now) }
+  const held: { kind: HandoverKind; id: number }[] = []
+  for (const { kind } of parts) for (const { id } of await listHeld(db, kind, whose)) held.push({ kind, id })
+  await lockHanded(context, held, [employee_id, ...parts.flatMap(receiversOf)])
   const ranges = await listAdviserRanges(db)
   const leads = new Map<number, number>()
   const moved: MovedRow[] = []
@@ -147,10 +151,11 @@ export async function leaveHandover(context: Context, handover: HandoverRow): Pr
 export const receiverGroups = (kind: HandoverKind) =>
   visitorKinds.includes(kind) ? visitingGroups : undefined
 
+const receiversOf = ({ to, chosen }: HandoverPart) => [...to, ...chosen.map((one) => one.to)]
+
 /** A part with those alone who can take it now: since it was planned somebody may have left. */
 async function withAbleReceivers(db: CompanyDb, part: HandoverPart): Promise<HandoverPart> {
-  const ids = [...part.to, ...part.chosen.map(({ to }) => to)]
-  const able = await choosableAmong(db, ids, receiverGroups(part.kind))
+  const able = await choosableAmong(db, receiversOf(part), receiverGroups(part.kind))
   return {
     ...part,
     to: part.to.filter((id) => able.includes(id)),

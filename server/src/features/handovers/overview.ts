@@ -74,6 +74,15 @@ export const listVisits = (db: CompanyDb, ids: readonly number[]) =>
     .where(inArray(appointments.id, [...ids]))
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
 
+/** The days of letters, with their leads. */
+export const listLetters = async (db: CompanyDb, ids: readonly number[]) =>
+  (
+    await db
+      .select({ lead_id: workLetters.lead_id, date: workDay })
+      .from(workLetters)
+      .where(inArray(workLetters.id, [...ids]))
+  ).flatMap(({ lead_id, date }) => (date === null ? [] : [{ lead_id, date }]))
+
 const lettersOf = (db: CompanyDb, id: number, today: string) =>
   db
     .select({

@@ -4,6 +4,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { claimMarks } from '../appointments/marks/claim-marks.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handOne, reasonOf } from './hand-over.ts'
+import { lockHanded } from './lock-handed.ts'
 import { findPerson } from './overview.ts'
 import { presentHandover, undoUntil } from './present-handover.ts'
 import { type HandoverRow, lockHandover, updateHandover } from './queries.ts'
@@ -24,6 +25,8 @@ export async function undoHandover(context: EmployeeContext, id: number, handove
   if (handover.done_at !== null && undoUntil(handover.done_at) < now) throw conflict('handoverTooOld')
   requireAllOfKinds(context, handover.parts)
   if (handover.ends && !(await mayEnd(context, id))) throw forbidden()
+  const { moved } = handover
+  await lockHanded(context, moved, [id, ...moved.map(({ to }) => to)])
   if (handover.ends && handover.done_at !== null) await setActivity(context, id, true)
   const stayed = await giveBack(context, handover)
   await context.audit({

@@ -8,6 +8,7 @@ import {
 import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/types.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
+import { lockHeard } from './lock-heard.ts'
 import { stateOf } from './mail-visit.ts'
 import { settleMailed } from './settle-mailed.ts'
 import { dropNotice, lockNotice, openNotice, renewNotice, saveNotice } from './queries.ts'
@@ -54,7 +55,7 @@ export async function statusWhenMoved(
   context: Context,
   moved: AppointmentRow,
 ): Promise<'planned' | 'confirmed'> {
-  const notice = await lockNotice(context.db, moved.id)
+  const notice = await lockHeard(context, moved.id)
   if (notice === undefined) return 'planned'
   const lead = await getWrittenLead(context, moved.lead_id)
   return isAsConfirmed(notice, stateOf({ visit: moved, lead })) ? 'confirmed' : 'planned'
@@ -71,7 +72,7 @@ export async function noticeChanged(context: Context, before: AppointmentRow) {
 
 /** The customer of a visit who was mailed another address of it hears of that as of a move; of nothing else by this. */
 export async function noticeReaddressed(context: Context, visit: AppointmentRow, received_at: Date) {
-  const notice = await lockNotice(context.db, visit.id)
+  const notice = await lockHeard(context, visit.id)
   // What is about to be mailed names the address of then.
   if (notice === undefined || notice.due_at !== null) return
   const lead = await getWrittenLead(context, visit.lead_id)

@@ -2,8 +2,9 @@ import { type Heard, noticeOf } from '@heliodesk/domain/appointments/visit-notic
 import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { lockHeard } from './lock-heard.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
-import { lockNotice, saveNotice } from './queries.ts'
+import { saveNotice } from './queries.ts'
 import { settleMailed } from './settle-mailed.ts'
 
 /** The clocks of the queue and of a process differ by less. */
@@ -14,7 +15,7 @@ export const noticeVisit =
   (services: Services): JobHandler<'notice-visit'> =>
   ({ company_id, appointment_id }) =>
     inJob(services, company_id, async (context) => {
-      const notice = await lockNotice(context.db, appointment_id)
+      const notice = await lockHeard(context, appointment_id)
       if (notice === undefined || notice.due_at === null) return
       if (notice.due_at.getTime() > context.happened_at.getTime() + slackMs) return
       await tell(context, appointment_id, notice)

@@ -5,8 +5,9 @@ import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { findPlanning } from '../planning-settings/overview.ts'
 import { findVisitOfCustomer, mailReminder, stateOf, type VisitOfCustomer } from './mail-visit.ts'
+import { lockHeardOrNew } from './lock-heard.ts'
 import { listToRemind } from './overview.ts'
-import { ensureNotice, lockNotice, saveNotice } from './queries.ts'
+import { saveNotice } from './queries.ts'
 import { wasMailed } from './settle-mailed.ts'
 
 /** Enqueues the reminders of tomorrow's visits once the company's hour has come. */
@@ -25,8 +26,7 @@ export const remindVisit =
   (services: Services): JobHandler<'remind-visit'> =>
   ({ company_id, appointment_id, day }) =>
     inJob(services, company_id, async (context) => {
-      await ensureNotice(context.db, company_id, appointment_id)
-      const notice = await lockNotice(context.db, appointment_id)
+      const notice = await lockHeardOrNew(context, appointment_id)
       // What is new is mailed within two minutes.
       if (notice === undefined || notice.reminded_for === day || notice.due_at !== null) return
       const given = await findVisitOfCustomer(context, appointment_id)

@@ -1,8 +1,10 @@
 import type { Context } from '../../work/context.ts'
 import { noticeOnRequest, unheard } from '@heliodesk/domain/appointments/visit-notice'
+import { findLeadPlace } from '../agenda/overview.ts'
+import { lockHeard } from './lock-heard.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { listToldOfLead } from './overview.ts'
-import { endLinks, lockNotice } from './queries.ts'
+import { endLinks } from './queries.ts'
 
 /**
  * Ends the links of a lead's visits, or of some of them, and mails those ahead with a new one to the address of now. True
@@ -14,10 +16,11 @@ export async function renewVisitLinks(
   some?: readonly number[],
 ): Promise<boolean> {
   const { db, happened_at: now, received_at } = context
+  await findLeadPlace(db, lead_id, true)
   const told = await listToldOfLead(db, lead_id)
   const visits = told.filter(({ appointment_id }) => some?.includes(appointment_id) ?? true)
   for (const { appointment_id } of visits) {
-    const heard = (await lockNotice(db, appointment_id)) ?? unheard
+    const heard = (await lockHeard(context, appointment_id)) ?? unheard
     await endLinks(db, appointment_id, received_at)
     const given = await findVisitOfCustomer(context, appointment_id)
     if (given === undefined || given.lead.email === null || given.visit.starts_at <= now) continue

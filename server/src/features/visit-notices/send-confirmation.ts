@@ -3,7 +3,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getAppointment, getOpenAppointment } from '../appointments/get-appointment.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
-import { ensureNotice, lockNotice } from './queries.ts'
+import { lockHeardOrNew } from './lock-heard.ts'
 
 /**
  * Mails the customer of a visit its confirmation at once, also once more after a minute; of several at once one does.
@@ -11,8 +11,7 @@ import { ensureNotice, lockNotice } from './queries.ts'
  */
 export async function sendConfirmation(context: EmployeeContext, id: number) {
   await getOpenAppointment(context, id)
-  await ensureNotice(context.db, context.company_id, id)
-  const heard = (await lockNotice(context.db, id)) ?? unheard
+  const heard = (await lockHeardOrNew(context, id)) ?? unheard
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined) throw notFound()
   if (given.lead.email === null) throw invalid({ email: ['noCustomerAddress'] })

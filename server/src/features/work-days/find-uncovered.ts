@@ -2,7 +2,7 @@ import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { AgendaRow } from '../agenda/agenda-overview.ts'
 import { markVisit } from '../appointments/mark-visit.ts'
-import { lockMarks } from '../appointments/visits-overview.ts'
+import { lockMarks, type MarkedVisit } from '../appointments/visits-overview.ts'
 import { listNamed } from '../appointments/overview.ts'
 import { visitText } from '../appointments/refuse-taken-slot.ts'
 import type { DayToWrite, findDays, Times } from './queries.ts'
@@ -54,12 +54,13 @@ const visitsOf = (
       amsterdamDate(row.starts_at) === date,
   )
 
+const isMarkedGone = ({ marks }: MarkedVisit) => marks.some(({ code }) => code === 'slotGone')
+
 /** Marks the visits that stay without their slot, as nobody's: none of them was put there all the same. */
 export async function markUncovered(context: EmployeeContext, uncovered: readonly Uncovered[]) {
   const ids = uncovered.map(({ appointment_id }) => appointment_id)
-  for (const visit of await lockMarks(context.db, ids))
-    if (!visit.marks.some(({ code }) => code === 'slotGone'))
-      await markVisit(context, visit, 'slotGone', { by: null })
+  for (const visit of await lockMarks(context.db, ids, (one) => !isMarkedGone(one)))
+    await markVisit(context, visit, 'slotGone', { by: null })
 }
 
 /** Takes the mark from visits that have a slot again. */
@@ -73,5 +74,6 @@ export async function unmarkCovered(
       holds(work_times, timesOf(row)) ? (row.appointment_id ?? []) : [],
     ),
   )
-  for (const visit of await lockMarks(context.db, ids)) await markVisit(context, visit, 'slotGone', null)
+  for (const visit of await lockMarks(context.db, ids, isMarkedGone))
+    await markVisit(context, visit, 'slotGone', null)
 }

@@ -2,6 +2,7 @@ import { mayAccept } from '@heliodesk/domain/work-letters/moves'
 import { workDayOf } from '@heliodesk/domain/work-letters/work-day'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
 import { moveLeadAfter } from '../leads/statuses/move-lead-after.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
@@ -22,6 +23,8 @@ export async function acceptWorkLetter(
   const isOwn =
     !mayAccept({ ready_by_id: letter.ready_by }, employee_id) || letter.ready_impersonator_id === employee_id
   if (letter.status === 'ready' && isOwn) throw conflict('readyByYourself')
+  // Accepted, it moves its lead, whose lock comes first.
+  await findLeadPlace(db, letter.lead_id, true)
   // It is kept for which day they accepted it.
   const planned_date = workDayOf(letter, await findWorkVisit(db, letter))
   const taken = await stepWorkLetter(

@@ -11,7 +11,7 @@ import { lockPlaces } from '../lock-visit.ts'
 import { markVisit } from '../mark-visit.ts'
 import type { AppointmentRow } from '../types.ts'
 import { listOpenRows } from '../queries.ts'
-import { lockMarks } from '../visits-overview.ts'
+import { lockMarks, type MarkedVisit } from '../visits-overview.ts'
 
 /** What another address can change about where a visit stands. */
 const ofTheWay: ReadonlySet<PlacementReason> = new Set(['unreachable', 'tripTooLong', 'travelTooMuch'])
@@ -48,9 +48,9 @@ const listToCome = async ({ db, happened_at: now }: Context, lead_id: number, on
 async function markMoved(context: Context, visit: AppointmentRow) {
   const judged = await judgePlace(context, visit)
   const unfit = judged?.reasons.some((reason) => ofTheWay.has(reason)) ?? false
-  // Closing a day marks its visits without locking anybody's.
-  const [{ marks } = visit] = await lockMarks(context.db, [visit.id])
-  if (unfit === marks.some(({ code }) => code === 'addressChanged')) return
+  const isOther = ({ marks }: MarkedVisit) => unfit !== marks.some(({ code }) => code === 'addressChanged')
   const mark = unfit ? { by: context.employee_id } : null
-  await markVisit(context, { id: visit.id, marks }, 'addressChanged', mark)
+  // Closing a day marks its visits without locking anybody's.
+  for (const marked of await lockMarks(context.db, [visit.id], isOther))
+    await markVisit(context, marked, 'addressChanged', mark)
 }

@@ -3,10 +3,11 @@ import { isSaidAlready, whyNotOnTheWay } from '@heliodesk/domain/appointments/on
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../../work/context.ts'
 import { conflict } from '../../../kernel/problems.ts'
+import { findLeadPlace } from '../../agenda/overview.ts'
 import { findVisitOfCustomer, mailArrival } from '../../visit-notices/mail-visit.ts'
 import { getOpenAppointment } from '../get-appointment.ts'
-import { lockAppointment } from '../queries.ts'
 import { refuseWithdrawnVisit } from '../orders/refuse-withdrawn-order.ts'
+import { lockVisits } from '../visits-overview.ts'
 
 /**
  * Says that the adviser is on the way to a visit of today: on the lead's timeline, to who has it open, and by mail to its
@@ -17,9 +18,11 @@ export async function sayOnMyWay(
   id: number,
   { minutes, mails = true }: { minutes: number; mails?: boolean },
 ) {
+  const shown = await getOpenAppointment(context, id)
+  await findLeadPlace(context.db, shown.lead.id, true)
   // Of a withdrawal at once one waits for the other.
-  await refuseWithdrawnVisit(context, await getOpenAppointment(context, id))
-  await lockAppointment(context.db, id)
+  await refuseWithdrawnVisit(context, shown)
+  await lockVisits(context.db, [id])
   const visit = await getOpenAppointment(context, id)
   if (!isOpenAppointment(visit.status)) throw conflict('visitOver')
   if (visit.date !== amsterdamDate(context.happened_at))

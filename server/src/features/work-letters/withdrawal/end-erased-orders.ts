@@ -7,6 +7,7 @@ import { getSender } from '../../../access/get-sender.ts'
 import type { Context } from '../../../work/context.ts'
 import { cancelOpenAppointments } from '../../appointments/cancel-open-appointments.ts'
 import { listOpenVisits } from '../../appointments/list-open-visits.ts'
+import { lockVisit } from '../../appointments/lock-visit.ts'
 import type { AppointmentRow } from '../../appointments/types.ts'
 import type { getLead } from '../../leads/get-lead.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
@@ -36,6 +37,7 @@ export async function endErasedOrders(context: Context, lead_id: number): Promis
   const waiting = []
   for (const order of orders) if ((await findDelivery(context, lead_id, order)) === null) waiting.push(order)
   const installations = await listInstallations(context.db, lead_id)
+  await lockVisit(context, ...(await listOpenVisits(context, lead_id, { putOff: true })))
   const letters = []
   for (const { version_id } of waiting) letters.push(await cancelLetter(context, version_id))
   const open = await listOpenVisits(context, lead_id, {})

@@ -7,6 +7,7 @@ import { belongs } from '@heliodesk/domain/quotations/versions/visit-orders'
 import type { Context } from '../../../work/context.ts'
 import { cancelOpenAppointments } from '../../appointments/cancel-open-appointments.ts'
 import { listOpenVisits } from '../../appointments/list-open-visits.ts'
+import { lockVisit } from '../../appointments/lock-visit.ts'
 import { findVisits } from '../../appointments/visits-overview.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { keepDeliveries } from '../../quotations/sending/find-delivery.ts'
@@ -83,6 +84,8 @@ async function cancelPlanned(
 ) {
   const { quotation, version, parties } = subject
   const { cancel, begun, ask, shared } = visitsAfterWithdrawal(order, installations, context.happened_at)
+  // The days of its crew go free with those of the visits: all of them are locked at once.
+  await lockVisit(context, ...(await listOpenVisits(context, quotation.lead_id, { putOff: true })))
   const kept = await listOpenVisits(context, quotation.lead_id, { ids: begun })
   const letter = await cancelLetter(context, version.id)
   const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
