@@ -2,8 +2,9 @@ import type { Call, CallAnswer } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/logins/sessions.ts'
+import { onceMore } from '../access/once-more.ts'
 import { claimIdempotencyKey, keepAnswer, keyedName } from './idempotency-queries.ts'
-import { isDatabaseGone, isTransactionEnded } from '../postgres/database-errors.ts'
+import { isDatabaseGone } from '../postgres/database-errors.ts'
 import type { EmployeeContext, Services } from '../work/context.ts'
 import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
 import { admitBody } from './limits/admit-body.ts'
@@ -174,13 +175,9 @@ async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
   )
   if (copied !== undefined) return send(services, reply, call, copied.answer.answer)
   const expected = call.writes ? undefined : expectedSession(cookieOf(request), served.company_id)
-  const attempt = async () =>
-    (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined))
-  // Ended by PostgreSQL to resolve a deadlock or for another's commit: once more mends an accident.
-  const answered = await attempt().catch((error: unknown) => {
-    if (!isTransactionEnded(error)) throw error
-    return attempt()
-  })
+  const answered = await onceMore(
+    async () => (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined)),
+  )
   if (answered !== undefined) await send(services, reply, call, answered.answer)
 }
 

@@ -44,10 +44,6 @@ export const isDatabaseGone = (error: unknown) => isCausedBy(error, gone, goneTe
 /** A replica cancelled a statement to replay changes of the primary. */
 export const isReplicaConflict = (error: unknown): boolean => postgresErrorOf(error)?.code === '40001'
 
-/** A deadlock was resolved, or the transaction could not be put in an order, at its cost. */
-export const isTransactionEnded = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(postgresErrorOf(error)?.code ?? '')
-
 /** The cause for the log, without the statement and its values, which outer errors contain. */
 export const innermostMessage = (error: unknown): string =>
   error instanceof Error

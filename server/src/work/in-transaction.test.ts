@@ -118,6 +118,47 @@ test('what fails is neither kept nor told, and what the demo does is kept and no
   expect(await entriesOf(shown)).toHaveLength(1)
 })
 
+/** What PostgreSQL answers to whom it chooses among those who wait for each other. */
+const end = ({ db }: Context) => db.execute(sql`DO 'BEGIN RAISE EXCEPTION USING ERRCODE = $c$40P01$c$; END'`)
+
+test('what PostgreSQL ends to resolve a deadlock is done once more, and kept, told and followed once', async () => {
+  const [lead_id, last] = [await aLead(product), await aLead(product)]
+  let attempts = 0
+  let followed = 0
+  const done = await inTransaction(
+    services,
+    customerActor(inside, noord.id),
+    atOnce(now),
+    async (context) => {
+      attempts += 1
+      await noteOn(lead_id)(context)
+      context.afterCommit(() => {
+        followed += 1
+      })
+      if (attempts === 1) await end(context)
+      return attempts
+    },
+  )
+  await inTransaction(services, systemActor(noord.id), atOnce(now), noteOn(last))
+  const told = await toldUntil(last)
+  expect({ done, followed, told: told.filter((one) => one === lead_id) }).toEqual({
+    done: 2,
+    followed: 1,
+    told: [lead_id],
+  })
+  expect(await entriesOf(lead_id)).toHaveLength(1)
+})
+
+test('what is ended twice is given up', async () => {
+  let attempts = 0
+  const ended = inTransaction(services, jobActor(noord.id), atOnce(now), async (context) => {
+    attempts += 1
+    await end(context)
+  })
+  await expect(ended).rejects.toThrow()
+  expect(attempts).toBe(2)
+})
+
 test('colleagues are told what a device did without a network', async () => {
   const client = await product.as('adviser')
   const device = await aDevice(client)

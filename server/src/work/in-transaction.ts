@@ -1,4 +1,5 @@
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
+import { onceMore } from '../access/once-more.ts'
 import { type Actor, type EmployeeActor, jobActor } from './actor.ts'
 import type { Context, EmployeeContext, Services } from './context.ts'
 import {
@@ -16,8 +17,8 @@ type ContextOf<A extends Actor> = A extends EmployeeActor ? EmployeeContext : Co
 const hasRights = (actor: Actor): actor is EmployeeActor => actor.by !== null && 'permissions' in actor.by
 
 /**
- * Runs a use case in one transaction of the actor's company: with its commit go the changes, after it run the
- * callbacks. Calls over HTTP find who acts within their transaction, by the same parts (`http/serve.ts`).
+ * Runs a use case in one transaction of the actor's company, again where that is ended for another: with its commit go
+ * the changes, after it run the callbacks. Calls over HTTP find who acts within theirs, by the same parts (`http/serve.ts`).
  */
 export function inTransaction<A extends Actor, Result>(
   services: Services,
@@ -27,7 +28,7 @@ export function inTransaction<A extends Actor, Result>(
 ): Promise<Result> {
   // The demo has nobody who waits for a connection.
   if (actor.kind === 'demo') return oneTransaction(services, actor, times, run)
-  return withTextsOutside(services, (outside) => oneTransaction(outside, actor, times, run))
+  return withTextsOutside(services, (outside) => onceMore(() => oneTransaction(outside, actor, times, run)))
 }
 
 async function oneTransaction<A extends Actor, Result>(
