@@ -234,7 +234,10 @@ async function sendQuotation(page: Page) {
     .getByRole('link', { name: /New appointment|Plan/ })
     .first()
     .click()
+  // The page of the lead stays until this one has come, and chooses advisers too.
+  await expect(page.getByRole('heading', { name: 'Plan appointment' })).toBeVisible()
   await choose(page, 'Adviser', 'Dirk Adviseur')
+  await expect(page.getByRole('combobox', { name: 'Adviser', exact: true })).toHaveValue('Dirk Adviseur')
   await fill(page, { Date: '08-09-2026', From: '10:00', Till: '11:30' })
   // Nobody works that day, which the server asks about; the first drive of a product takes a while to reckon.
   const asked = page.waitForResponse(
@@ -242,7 +245,8 @@ async function sendQuotation(page: Page) {
     { timeout: 60_000 },
   )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  expect((await asked).status()).toBe(409)
+  const answer = await asked
+  expect(answer.status(), `${answer.request().postData()} ${await answer.text()}`).toBe(409)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /anyway/ })
