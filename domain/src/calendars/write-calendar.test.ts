@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, test } from 'vitest'
-import { instantInAmsterdam } from '../calendar.ts'
+import { instantInAmsterdam, rangeInAmsterdam } from '../calendar.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
 const event: CalendarEvent = {
@@ -60,6 +60,8 @@ function byTsIcs(text: string) {
   }))
 }
 
+const endsByTsIcs = (text: string) => convertIcsCalendar(undefined, text).events?.[0]?.end?.date.toISOString()
+
 const linesOf = (text: string) => text.split('\r\n')
 /** What a reader can give back: line breaks of one kind, and no other control characters. */
 const clean = (text: string) =>
@@ -102,11 +104,18 @@ describe('a calendar', () => {
       ['2027-10-31', '02:30', '03:00', '2027-10-31T01:30:00.000Z'],
       ['2027-10-31', '02:00', '03:30', '2027-10-31T01:00:00.000Z'],
       ['2027-10-31', '10:00', '11:30', '2027-10-31T09:00:00.000Z'],
+      // The first of the two hours.
+      ['2027-10-31', '02:00', '02:30', '2027-10-31T00:00:00.000Z'],
+      ['2027-10-31', '02:15', '02:45', '2027-10-31T00:15:00.000Z'],
+      ['2027-10-31', '01:30', '02:30', '2027-10-30T23:30:00.000Z'],
     ] as const) {
       const text = writeCalendar('REQUEST', [{ ...event, date, from, till }])
       expect([from, byTsIcs(text)[0]?.starts]).toEqual([from, starts])
       expect([from, byIcal(text).events[0]?.starts]).toEqual([from, starts])
-      expect(text.includes('DTSTART;TZID')).toBe(!['02:30', '02:00'].includes(from))
+      const range = rangeInAmsterdam(date, from, till)
+      const ends = typeof range === 'string' ? range : range.ends_at.toISOString()
+      expect([till, endsByTsIcs(text), byIcal(text).events[0]?.ends]).toEqual([till, ends, ends])
+      expect(text.includes('DTSTART;TZID')).toBe(![from, till].some((time) => time.startsWith('02')))
     }
   })
 

@@ -104,8 +104,8 @@ const inZone = (date: string, time: string) =>
   `${date.replaceAll('-', '')}T${time.replaceAll(':', '').padEnd(6, '0')}`
 
 /**
- * When it is; the day after the last of whole days, as the format wants it. A time that comes twice in autumn is read as the
- * first one: what is in the second hour is written in UTC.
+ * When it is; the day after the last of whole days, as the format wants it. A time that comes twice in autumn is read as
+ * either one, depending on the reader: it is written in UTC.
  */
 function whenOf({ date, from, till, till_date = date }: CalendarEvent): string[] {
   if (from === null || till === null)
@@ -116,9 +116,8 @@ function whenOf({ date, from, till, till_date = date }: CalendarEvent): string[]
   const range = rangeInAmsterdam(date, from, till)
   if (typeof range !== 'string') {
     const { starts_at, ends_at } = range
-    const isRead = (time: string, as: Date) => instantsOf(date, time)[0]?.getTime() === as.getTime()
-    if (!isRead(from, starts_at) || !isRead(till, ends_at))
-      return [`DTSTART:${utc(starts_at)}`, `DTEND:${utc(ends_at)}`]
+    const comesTwice = (time: string) => instantsOf(date, time).length > 1
+    if (comesTwice(from) || comesTwice(till)) return [`DTSTART:${utc(starts_at)}`, `DTEND:${utc(ends_at)}`]
   }
   return [`DTSTART;TZID=${zone}:${inZone(date, from)}`, `DTEND;TZID=${zone}:${inZone(date, till)}`]
 }
