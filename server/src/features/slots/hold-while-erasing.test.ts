@@ -45,3 +45,12 @@ test('whichever comes first, no hold outlives the person (6 rounds)', async () =
     expect([round, erased.status, await entriesOf(id)]).toEqual([round, 200, []])
   }
 })
+
+test('nothing is judged for a person who was erased', async () => {
+  const { id: lead_id } = await product.inside((context) => addLead(context, { address_key: 'judged' }))
+  const judge = () => planner.post<{ message?: string }>('/appointments/judge', { lead_id, ...slot })
+  expect((await judge()).status).toBe(200)
+  expect((await manager.delete(`/leads/${lead_id}/delete/avg`)).status).toBe(200)
+  const refused = await planner.patch<{ message: string }>('/appointments/timeslots/', { lead_id, ...slot })
+  expect(await judge()).toMatchObject({ status: 409, body: { message: refused.body.message } })
+})

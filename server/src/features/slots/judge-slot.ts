@@ -11,6 +11,7 @@ import { getAppointment } from '../appointments/get-appointment.ts'
 import { refuseCompanion } from '../appointments/companions/refuse-companion.ts'
 import { findCrew } from '../work-letters/crews/find-crew.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { requireOwnDays } from './require-own-days.ts'
 
 type Body = CallBody<typeof calls.judge>
@@ -27,7 +28,7 @@ async function run(context: EmployeeContext, { body }: { body: Body }) {
   if (lead_id === undefined) throw invalid({ lead_id: ['chooseVisit'] })
   const { adviser_id, date, from, kind = visit?.kind ?? 'advice' } = body
   const [, , till] = await checkTogether(
-    () => requireVisible(context, visit === undefined ? lead_id : undefined),
+    () => requirePlannable(context, lead_id, visit !== undefined),
     () =>
       checkSlotFields(
         context,
@@ -58,16 +59,18 @@ async function run(context: EmployeeContext, { body }: { body: Body }) {
   }
 }
 
-async function requireVisible(context: EmployeeContext, lead_id: number | undefined) {
-  if (lead_id !== undefined && (await findVisibleLead(context, lead_id)) === undefined)
-    throw invalid({ lead_id: ['unknownReference'] })
+/** Throws 422 for a lead that the caller does not see, unless by its visit, and 409 for one that nobody plans any more. */
+async function requirePlannable(context: EmployeeContext, lead_id: number, hasVisit = false) {
+  const lead = await findVisibleLead(context, lead_id)
+  if (lead !== undefined) requireChangeableLead(lead)
+  else if (!hasVisit) throw invalid({ lead_id: ['unknownReference'] })
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
 async function check(context: EmployeeContext, { body }: { body: Partial<Body> }) {
   const { adviser_id, date, from, till, kind = 'advice', lead_id } = body
   await checkTogether(
-    () => requireVisible(context, lead_id),
+    () => (lead_id === undefined ? undefined : requirePlannable(context, lead_id)),
     () => checkSlotFields(context, { kind, adviser_id, date, from, till }, { stays: true }),
     () => requireOwnDays(context, adviser_id),
   )
