@@ -28,7 +28,7 @@ import { refuseCompanion } from './companions/refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './marks/judge-place.ts'
 import { findChosenOrder } from './orders/find-chosen-order.ts'
 import { lockVisit } from './lock-visit.ts'
-import { refuseTakenSlot } from './refuse-taken-slot.ts'
+import { peopleOf, refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder, refuseWithdrawnVisit } from './orders/refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
@@ -151,6 +151,14 @@ async function writeChanges(
 /** Those that say where somebody drives, and when. */
 const going = ['adviser_id', 'date', 'from', 'channel'] as const
 
+/** Those that say how it stands, whoever goes along. */
+const standing = placing.filter((field) => field !== 'with_ids')
+
+const joinedTo = ({ marks, ...before }: AppointmentRow, after: AppointmentRow) => ({
+  people: peopleOf(after).filter((id) => !peopleOf(before).includes(id)),
+  marks,
+})
+
 const differs = (
   before: AppointmentRow,
   after: AppointmentRow,
@@ -194,11 +202,13 @@ async function place(
     manual: whole.manual,
     goes: opens || differs(before, whole, going),
     opens,
+    joined: opens || differs(before, whole, standing) ? undefined : joinedTo(before, whole),
     onto: differs(before, whole, ['date', 'from', 'till']) ? whole : undefined,
   }
   const marks = await requireVisitConfirmation(context, asked, confirm)
+  const stays = asked.joined?.marks.filter(({ code }) => code !== 'absent' && code !== 'closedDay') ?? []
   return {
-    ...(moves && { marks }),
+    ...(moves && { marks: [...marks, ...stays] }),
     // The customer said yes to another time.
     ...(moves &&
       before.status === 'confirmed' &&

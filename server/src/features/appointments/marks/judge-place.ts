@@ -118,6 +118,13 @@ interface Placing {
   goes: boolean
 }
 
+/** What was judged of these people alone: the others are where they were. */
+export function ofThese(judged: Judged | null, people: readonly number[]): Judged | null {
+  if (judged === null) return null
+  const by_person = judged.by_person.filter(({ person_id }) => people.includes(person_id))
+  return { ...judged, by_person, reasons: [...new Set(by_person.map(({ reason }) => reason))] }
+}
+
 /**
  * What has to be confirmed of a placement by hand; who has no work days at all is asked about none. How far somebody
  * drives and how many they see are rules for visits: a crew goes to the roof it has to lay, a telephone call nowhere.
@@ -138,12 +145,17 @@ export async function sayQuestions(context: Context, judged: Judged | null, reas
   return said.map(({ code, text }) => ({ code, message: text }))
 }
 
-/** The marks of a visit that was put there although, asked or not; drives are marked when the days are settled. */
+/**
+ * The marks of a visit that was put there although, asked or not; drives are marked when the days are settled. What
+ * stays as it was is of whoever accepted it.
+ */
 export const marksOf = (
   { employee_id }: { employee_id: number | null },
   judged: Judged | null,
+  stays: readonly VisitMark[] = [],
 ): VisitMark[] =>
   (judged?.reasons ?? []).filter(isOverruled).flatMap((reason) => {
     const code = overruled[reason]
-    return code === null || code === 'tightDrive' ? [] : [{ code, by: employee_id }]
+    if (code === null || code === 'tightDrive') return []
+    return [stays.find((mark) => mark.code === code) ?? { code, by: employee_id }]
   })

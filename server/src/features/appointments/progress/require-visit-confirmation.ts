@@ -8,7 +8,7 @@ import { findVisibleLead } from '../../leads/get-lead.ts'
 import { promisedCallback } from '../../leads/statuses/promised-callback.ts'
 import { findAllInstalled } from '../../quotations/sending/find-delivery.ts'
 import { listOpenOf } from '../overview.ts'
-import { marksOf, questionsOf, sayQuestions } from '../marks/judge-place.ts'
+import { marksOf, ofThese, questionsOf, sayQuestions } from '../marks/judge-place.ts'
 import { visitText } from '../refuse-taken-slot.ts'
 import type { AppointmentRow } from '../types.ts'
 import type { VisitMark } from '../schema.ts'
@@ -23,6 +23,8 @@ interface Asked {
   goes: boolean
   /** Whether it is asked that the lead has another visit. */
   opens: boolean
+  /** Where it stays as it is and only others go along: who joins, of whom alone is asked, and what it is marked with. */
+  joined?: { people: readonly number[]; marks: readonly VisitMark[] } | undefined
   /** The time to which an open visit moves: one that the lead has then is asked about all the same. */
   onto?: Pick<AppointmentRow, 'date' | 'from' | 'till'> | undefined
 }
@@ -33,11 +35,12 @@ interface Asked {
  */
 export async function requireVisitConfirmation(
   context: EmployeeContext,
-  { id, lead_id, kind, judged, manual, goes, opens, onto }: Asked,
+  { id, lead_id, kind, judged, manual, goes, opens, joined, onto }: Asked,
   confirmed = false,
 ): Promise<VisitMark[]> {
-  const reasons = await questionsOf(context, { judged, kind, manual, goes })
-  if (confirmed) return marksOf(context, judged)
+  const isNew = joined === undefined ? judged : ofThese(judged, joined.people)
+  const reasons = await questionsOf(context, { judged: isNew, kind, manual, goes })
+  if (confirmed) return marksOf(context, judged, joined?.marks)
   const asks = opens || onto !== undefined
   const other = asks
     ? await askAboutOther(context, lead_id, { id, onto: opens ? undefined : onto })
@@ -56,10 +59,10 @@ export async function requireVisitConfirmation(
   ]
   const questions = [
     ...ofLead.map((code) => ({ code, message: say(context.locale, code, params) })),
-    ...(await sayQuestions(context, judged, reasons)),
+    ...(await sayQuestions(context, isNew, reasons)),
   ]
   if (questions.length > 0) throw conflict(ofLead[0] ?? 'placementQuestions', { questions }, params)
-  return marksOf(context, judged)
+  return marksOf(context, judged, joined?.marks)
 }
 
 type Beside = Pick<Asked, 'id' | 'onto'>
