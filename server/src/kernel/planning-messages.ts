@@ -89,7 +89,7 @@ const en = {
   closedTwice: 'This day is there twice',
   townUnknown: 'This town is not known. Check how it is written',
   crewTaken: 'Somebody of the crew has something else at that time',
-  crewQuestions: 'The crew cannot drive this as it is planned',
+  crewQuestions: 'The crew cannot be there as it is planned',
   dayOfVisit:
     'The installation visit is on {date}, and the letter has its day. Move the visit, or leave the date as it is',
   pinnedStays: 'This visit is pinned: move it by itself',
@@ -212,7 +212,7 @@ const nl: Record<keyof typeof en, string> = {
   closedTwice: 'Deze dag staat er twee keer',
   townUnknown: 'Deze plaats is niet bekend. Kijk na hoe hij geschreven is',
   crewTaken: 'Iemand van de ploeg heeft dan iets anders',
-  crewQuestions: 'De ploeg kan dit zo niet rijden',
+  crewQuestions: 'De ploeg kan er zo niet zijn',
   dayOfVisit:
     'De installatieafspraak is op {date} en de werkbrief heeft die dag. Verplaats de afspraak, of laat de datum zoals hij is',
   pinnedStays: 'Deze afspraak staat vast: verplaats hem apart',

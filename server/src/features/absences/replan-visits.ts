@@ -49,6 +49,8 @@ async function run(
     else if (own !== null && move.adviser_id !== before.adviser_id)
       results.push(refused(context, move, 'ownOnly'))
     else if (found.pinned) results.push(refused(context, move, 'pinnedStays'))
+    // It has no free slot to go to.
+    else if (before.kind === 'installation') results.push(refused(context, move, 'installationStays'))
     else results.push(await tryMove(context, before, { ...move, notify }))
   }
   const moved = results.filter(({ state }) => state === 'moved').length
@@ -89,7 +91,7 @@ async function checkMoves(context: EmployeeContext, moves: readonly Move[]) {
 const refused = (
   { locale }: EmployeeContext,
   { appointment_id }: Move,
-  key: 'notHit' | 'ownOnly' | 'pinnedStays',
+  key: 'notHit' | 'ownOnly' | 'pinnedStays' | 'installationStays',
 ) => ({
   appointment_id,
   state: 'refused' as const,

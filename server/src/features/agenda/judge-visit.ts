@@ -98,8 +98,10 @@ export const companionReasons: ReadonlySet<PlacementReason> = new Set<PlacementR
   'unreachable',
 ])
 
-/** Of a crew: that somebody is away marks an installation without a question. */
-const crewReasons: ReadonlySet<PlacementReason> = new Set<PlacementReason>(['overlap', 'busy', 'unreachable'])
+/** Of a crew: how many visits a day has is no rule for an installation. */
+const crewReasons: ReadonlySet<PlacementReason> = new Set(
+  [...companionReasons].filter((reason) => reason !== 'dayFull'),
+)
 
 function reasonsOf({ reasons }: Placement, person_id: number, people: readonly number[]) {
   if (person_id === people[0]) return reasons

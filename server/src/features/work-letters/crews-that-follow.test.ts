@@ -13,10 +13,11 @@ type Visit = CallResult<typeof appointments.create>
 /** A sold lead whose letter waits on the advice visit, with that crew. */
 async function sold(crew_ids: number[] = [installer.employee_id]) {
   const { lead_id, advice } = await aSoldVisit(product, adviser.employee_id)
-  const save = async (crew: number[], at = advice) =>
+  const save = async (crew: number[], at = advice, more: object = {}) =>
     manager.post<{ appointment_id: number }>(`/appointments/${at}/work-letter`, {
       crew_ids: crew,
       status: 'concept',
+      ...more,
     })
   expect((await save(crew_ids)).status).toBe(200)
   return { lead_id, save }
@@ -82,11 +83,11 @@ test('an installation is marked while one of its crew is away, however they came
   const { lead_id, save } = await sold([])
   const visit = await plan(lead_id, day)
   expect(await marksOf(visit)).toEqual([])
-  expect((await save([mate.employee_id], visit)).status).toBe(200)
+  expect((await save([mate.employee_id], visit, { confirm: true })).status).toBe(200)
   expect(await marksOf(visit)).toEqual(['absent'])
   expect((await save([installer.employee_id], visit)).status).toBe(200)
   expect(await marksOf(visit)).toEqual([])
-  expect((await save([mate.employee_id], visit)).status).toBe(200)
+  expect((await save([mate.employee_id], visit, { confirm: true })).status).toBe(200)
   expect((await save([], visit)).status).toBe(200)
   expect(await marksOf(visit)).toEqual([])
 })

@@ -64,7 +64,7 @@ test('an installation planned on a day off of the crew is marked', async () => {
   expect((await save()).status).toBe(200)
   const away = { employee_id: installer.employee_id, kind: 'leave', from_date: '2026-12-28' }
   expect((await manager.post('/absences', { ...away, till_date: '2026-12-28' })).status).toBe(201)
-  const { body } = await plan(lead_id, '2026-12-28')
+  const { body } = await plan(lead_id, '2026-12-28', { confirm: true })
   expect((await manager.get<Visit>(`/appointments/${body.id}`)).body.marks.map(({ code }) => code)).toEqual([
     'absent',
   ])

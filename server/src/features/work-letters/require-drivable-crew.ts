@@ -10,8 +10,8 @@ import { crewOn } from './crews/find-crew.ts'
 import type { WorkLetterRow } from './queries.ts'
 
 /**
- * Throws 409 with questions where somebody who joins the crew of an installation cannot be there, or at what comes
- * next, in time. Whose time is taken is left to the save, which refuses it. Wants their days locked.
+ * Throws 409 with questions where somebody who joins the crew of an installation is away then, or cannot be there
+ * or at what comes next in time. Whose time is taken is left to the save, which refuses it. Wants their days locked.
  */
 export async function requireDrivableCrew(
   context: EmployeeContext,

@@ -31,7 +31,7 @@ export async function settleCrew(
 ) {
   const crew = crewOfBoth(after, before)
   for (const id of new Set([before?.appointment_id ?? after.appointment_id, after.appointment_id])) {
-    await settleAway(context, id)
+    await settleAway(context, id, by)
     await settleMarks(context, await daysAt(context, id, crew), by, [id])
   }
 }
