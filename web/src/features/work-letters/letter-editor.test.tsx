@@ -154,3 +154,11 @@ test('what saves a letter stays in sight below its page', async () => {
   const footer = screen.getByRole('button', { name: 'Save' }).closest<HTMLElement>('[data-footer]')
   expect(footer?.dataset['page']).toBe('true')
 })
+
+test('the day of the installation is said as wide as the form, beside no field', async () => {
+  const visit = { date: '2026-12-10', from: '08:00', till: '12:10' }
+  const installation = { id: 12, ...visit, adviser: null, status: 'planned' }
+  await renderLetter({ installation, start: { ...place.start, visit } })
+  const said = screen.getByText(/^10-12-2026 08:00 - 12:10: the day of the installation visit/)
+  expect(said.parentElement?.tagName).toBe('FIELDSET')
+})

@@ -28,14 +28,11 @@ function useLabel() {
   })
 }
 
-function DayInput({ visit }: VisitProps) {
+function DayOfVisit({ date, from, till }: NonNullable<VisitProps['visit']>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const field = useLabel()
-  if (visit === null) return <DateField<LetterValues> {...field('planned_date')} span="third" />
-  const { date, from, till } = visit
   return (
-    <p className={styles['dim']}>{t('workLetters.dayOfVisit', { date: format.date(date), from, till })}</p>
+    <p className={styles['said']}>{t('workLetters.dayOfVisit', { date: format.date(date), from, till })}</p>
   )
 }
 
@@ -44,8 +41,11 @@ function InstallationInputs({ visit }: VisitProps) {
   const field = useLabel()
   return (
     <>
-      <FieldGrid legend={t('workLetters.groups.installation')}>
-        <DayInput visit={visit} />
+      <FieldGrid
+        legend={t('workLetters.groups.installation')}
+        intro={visit !== null && <DayOfVisit {...visit} />}
+      >
+        {visit === null && <DateField<LetterValues> {...field('planned_date')} span="third" />}
         <SelectField<LetterValues> {...field('crew_ids')} options={installers} multiple span="half" />
       </FieldGrid>
       <FieldGrid legend={t('workLetters.groups.contact')}>

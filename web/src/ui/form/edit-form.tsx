@@ -208,11 +208,19 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
 }
 
 /** Fields side by side; each says how much of the width it takes. */
-export function FieldGrid({ legend, children }: { legend?: string; children: ReactNode }) {
+interface FieldGridProps {
+  legend?: string
+  /** Said of the group, as wide as all of its fields. */
+  intro?: ReactNode
+  children: ReactNode
+}
+
+export function FieldGrid({ legend, intro, children }: FieldGridProps) {
   if (legend === undefined) return <div className={styles['grid']}>{children}</div>
   return (
     <fieldset className={styles['group']}>
       <legend>{legend}</legend>
+      {intro}
       <div className={styles['grid']}>{children}</div>
     </fieldset>
   )
