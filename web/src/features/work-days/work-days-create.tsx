@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useToday } from '../../data/use-today.ts'
 import { Card, Page } from '../../ui/page/page.tsx'
-import { useBoard } from './use-week.ts'
+import { type BoardPerson, useBoard } from './use-week.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { useShownWeek, WeekSwitch } from './week-switch.tsx'
 import styles from './work-days.module.css'
@@ -16,6 +16,11 @@ const idsIn = (text: unknown): number[] =>
         .filter((id) => Number.isInteger(id) && id > 0)
     : []
 
+/** Whose week it is at first: of who has work days in it, else of who visits. */
+const firstOf = (people: readonly BoardPerson[]) =>
+  people.find(({ days }) => days.some(({ work_day_id }) => work_day_id !== null)) ??
+  people.find(({ left, works_as }) => left === undefined && works_as === undefined)
+
 /** A week of one adviser or of several at once; who and which week are in the address. */
 export function WorkDaysCreate() {
   const { t } = useTranslation()
@@ -24,7 +29,7 @@ export function WorkDaysCreate() {
   const people = board.data?.data ?? []
   const known = new Set(people.map(({ adviser }) => adviser.id))
   const wanted = idsIn(search['advisers'])
-  const first = people[0]?.adviser.id
+  const first = firstOf(people)?.adviser.id
   const chosen = board.data === undefined ? wanted : wanted.filter((id) => known.has(id))
   const advisers = chosen.length > 0 || first === undefined || 'advisers' in search ? chosen : [first]
   return (
@@ -45,7 +50,7 @@ export function WorkDaysCreate() {
           nothingFoundMessage={t('ui.nothingFound')}
         />
       </div>
-      <WeekSwitch date={date} onDate={(next) => show({ date: next })} />
+      <WeekSwitch date={date} onDate={(next) => show({ date: next, advisers: advisers.join(',') })} />
       {advisers.length === 0 ? (
         <Card>
           <p>{t('workDays.chooseAdvisers')}</p>
