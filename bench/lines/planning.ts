@@ -31,6 +31,9 @@ async function measure(world: World, what: string): Promise<Line[]> {
       till_date: workingDays(today, 20).at(-1),
     }),
   )
+  const first = await timesOf(rows.length - 5, (index) =>
+    manager.get(`/leads/${rows[index]?.id}/appointment-advisers`),
+  )
   const month = await timesOf(50, () =>
     manager.send('POST', '/adviser-work-days/slots-by-date', { date: today, till_date: addDays(today, 30) }),
   )
@@ -46,7 +49,11 @@ async function measure(world: World, what: string): Promise<Line[]> {
       figures: { p50_ms, p95_ms },
     }
   }
-  return [lineOf('slots for a lead', search), lineOf('slots-by-date of a month', month)]
+  return [
+    lineOf('slots for a lead', search),
+    lineOf('the first free time of each adviser for a lead', first),
+    lineOf('slots-by-date of a month', month),
+  ]
 }
 
 /** Slots among forty advisers, one at a time; then the same with half a year of work days and 20,000 more visits. */

@@ -3,6 +3,8 @@ import { call } from './call.ts'
 import { byId, date, id, listOf, option, revision, time } from './fields.ts'
 import { leads } from './leads.ts'
 
+const free = z.object({ date, from: time, till: time })
+
 const adviser = option.extend({
   /** The first of the ranges that hold the lead's zip code; 1 goes first. */
   range: z.object({ id, from: z.int(), till: z.int(), priority: z.int() }),
@@ -10,7 +12,7 @@ const adviser = option.extend({
   planned: z.int(),
   next_date: date.nullable(),
   /** The first slot in which they can give this lead advice at home; null: none, or the caller may not see it. */
-  next_free: z.object({ date, from: time, till: time }).nullable(),
+  next_free: free.nullable(),
 })
 
 export const leadAdvisers = {
@@ -23,6 +25,8 @@ export const leadAdvisers = {
     response: listOf(adviser).extend({
       /** `No coordinates` of a lead without: travel is not known then. */
       message: z.string().nullable(),
+      /** The same of the lead's own adviser, whichever zip codes are theirs. */
+      own_free: free.optional(),
     }),
   }),
   assign: call({

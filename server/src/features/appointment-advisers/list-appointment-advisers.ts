@@ -21,7 +21,7 @@ async function run(context: EmployeeContext, { params }: Given<typeof leadAdvise
   const ranges = zip_code === null ? [] : await listRangesOf(db, Number(zip_code.slice(0, 4)))
   const ids = [...new Set(ranges.flatMap(({ adviser_ids }) => adviser_ids))]
   const visitors = await listVisitors(db, ids, amsterdamDate(now))
-  const { first, missing } = await findFirst(context, lead, visitors.size > 0)
+  const { first, missing } = await findFirst(context, lead, visitors.size > 0 || lead.adviser_id !== null)
   const data = ids.flatMap((id) => {
     const visitor = visitors.get(id)
     const range = ranges.find(({ adviser_ids }) => adviser_ids.includes(id))
@@ -29,7 +29,13 @@ async function run(context: EmployeeContext, { params }: Given<typeof leadAdvise
       ? []
       : [{ ...visitor, next_free: first.get(id) ?? null, range }]
   })
-  return { data, message: latitude === null ? say(locale, 'leadWithoutCoordinates') : null, missing }
+  const own_free = lead.adviser_id === null ? undefined : first.get(lead.adviser_id)
+  return {
+    data,
+    message: latitude === null ? say(locale, 'leadWithoutCoordinates') : null,
+    ...(own_free !== undefined && { own_free }),
+    missing,
+  }
 }
 
 /** When each can first come, for who may ask it; of themselves alone for who plans no others. */

@@ -58,6 +58,26 @@ test('who plans their own visits alone is told of no colleague’s time', async 
   expect([own.get(near)?.date, own.get(far)]).toEqual(['2026-12-01', null])
 })
 
+test('the lead’s own adviser has a first free time too, whichever zip codes are theirs', async () => {
+  const own = async (zip_code: string, more: object = {}, client = planner) => {
+    const lead = await aLead(`own ${zip_code}`, { adviser_id: far, zip_code, ...more })
+    const path = `/leads/${lead.id}/appointment-advisers`
+    return (await client.get<CallResult<typeof leadAdvisers.list>>(path)).body
+  }
+  const free = { date: '2026-12-02', from: '13:00', till: '14:30' }
+  expect(await own('9712 AB')).toMatchObject({ data: [{}, { id: far, next_free: free }, {}], own_free: free })
+  expect(await own('1011 AB')).toMatchObject({ data: [], own_free: free })
+  expect((await own('1012 AB', { adviser_id: idle })).own_free).toBeUndefined()
+})
+
+test('who has no free time in the first weeks has one later', async () => {
+  const late = '2027-01-07'
+  await setTimes(planner, idle, late, '13:00-14:30')
+  const lead = await aLead('late')
+  expect((await freeOf(lead.id)).get(idle)).toEqual({ date: late, from: '13:00', till: '14:30' })
+  await setTimes(planner, idle, late)
+})
+
 test('a visit of another lead may take the time that is shown', () => {
   const shown = ['leads', 'GET /leads/{id}/appointment-advisers', { params: { id: 1 } }]
   const change = { noun: 'appointments', id: 5, lead_id: 2 } as const

@@ -76,7 +76,7 @@ function remembered(travel: Travel): Travel {
 type Candidates = Awaited<ReturnType<typeof readCandidates>>
 
 /** Whom is asked, within which days, and when the customer can: of the call, else as the lead has it. */
-async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
+export async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   const digits = lead.zip_code === null ? null : Number(lead.zip_code.slice(0, 4))
   const { adviser_id, appointment_id, from_date, till_date } = search
   const own = ownAppointmentsOf(context)
@@ -98,9 +98,10 @@ async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   return { candidates: { ...candidates, advisers: asked }, wishes, search, from, till }
 }
 
+type Asked = Awaited<ReturnType<typeof readAsked>>
+
 /** The days on which a lead may be visited, with the slots of each that fit. */
-export async function readOffers(context: Context, lead: LeadToPlan, search: Search) {
-  const asked = await readAsked(context, lead, search)
+export async function readOffers(context: Context, lead: LeadToPlan, search: Search, asked: Asked) {
   const { advisers, rules } = asked.candidates
   const along = advisers.length === 0 ? [] : (search.with_ids ?? [])
   const people = [...new Set([...advisers.map(({ id }) => id), ...along])]
@@ -151,7 +152,8 @@ export async function readOffers(context: Context, lead: LeadToPlan, search: Sea
 
 /** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra minutes. */
 export async function findSlots(context: Context, lead: LeadToPlan, search: Search) {
-  const { days, offersOn, wishes, located, missing } = await readOffers(context, lead, search)
+  const asked = await readAsked(context, lead, search)
+  const { days, offersOn, wishes, located, missing } = await readOffers(context, lead, search, asked)
   const found = days.flatMap(offersOn)
   return {
     data: found.toSorted(byOrder).slice(0, mostOffered).map(describeOffer),

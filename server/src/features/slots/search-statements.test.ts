@@ -1,4 +1,5 @@
 import type { CallResult } from '@heliodesk/contract/call'
+import type { leadAdvisers } from '@heliodesk/contract/lead-advisers'
 import type { slots as calls } from '@heliodesk/contract/slots'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -51,4 +52,22 @@ test('slots are found by four statements, however many people and days there are
   const own = sent().filter((text) => !ofEveryCall.test(text))
   expect(own.filter((text) => text.includes('agenda_read'))).toHaveLength(1)
   expect(own.length, own.join('\n')).toBeLessThanOrEqual(4)
+})
+
+test('the first free time of each adviser takes as many, and those of later weeks are looked at for others alone', async () => {
+  const lead = await product.inside((context) =>
+    addLead(context, { ...groningen, zip_code: '9712 AB', address_key: 'advisers' }),
+  )
+  const ask = () =>
+    planner.get<CallResult<typeof leadAdvisers.list>>(`/leads/${lead.id}/appointment-advisers`)
+  await ask()
+  const sent = listenStatements()
+  expect((await ask()).body.data.map(({ next_free }) => next_free?.date)).toEqual([
+    '2026-11-23',
+    '2026-11-23',
+  ])
+  const own = sent().filter((text) => !ofEveryCall.test(text))
+  // Beside those of the slots: the lead, the ranges of its zip code, and who has them.
+  expect(own.filter((text) => text.includes('agenda_read'))).toHaveLength(1)
+  expect(own.length, own.join('\n')).toBeLessThanOrEqual(7)
 })

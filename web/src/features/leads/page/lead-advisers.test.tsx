@@ -38,3 +38,23 @@ test('the best two advisers of a zip code are shown, and all of them when asked 
   expect(screen.getByText('Adviseur 4')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Alle 4 tonen' })).toBeNull()
 })
+
+test('who goes to the customer already has their first free time at their name', async () => {
+  const own = { id: 9, name: 'Willem van den Berg' }
+  const free = { date: '2026-12-03', from: '11:00', till: '12:30' }
+  const answers: Record<string, object> = {
+    '/leads/3': { id: 3, adviser_id: 9, adviser: own, anonymised_at: null },
+    '/leads/3/appointment-advisers': { data: [], message: null, own_free: free },
+  }
+  queryClient.clear()
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    id: 7,
+    permission_names: [],
+    own_resources: [],
+  } as never)
+  serveCalls((path) => ({ body: answers[path] ?? { data: [] } }))
+  await renderScreen(() => <LeadAdvisers leadId={3} />)
+  expect((await screen.findByText(/Willem/)).textContent).toBe(
+    'Willem van den Berg, eerste vrije tijd 03-12-2026 11:00',
+  )
+})

@@ -41,6 +41,13 @@ function useAssign(leadId: number) {
   return { busy, assign: (adviser_id: number) => void assign(adviser_id) }
 }
 
+/** When somebody can first come; nothing where nobody knows. */
+function useFreeText(free: Adviser['next_free'] | undefined): string | null {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return free ? t('leadAdvisers.free', { time: `${format.date(free.date)} ${free.from}` }) : null
+}
+
 interface SuggestedProps {
   adviser: Adviser
   busy: boolean
@@ -50,7 +57,8 @@ interface SuggestedProps {
 function Suggested({ adviser, busy, onAssign }: SuggestedProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, range, planned, next_date, next_free: free } = adviser
+  const { name, range, planned, next_date, next_free } = adviser
+  const free = useFreeText(next_free)
   const next = next_date === null ? '' : `, ${t('leadAdvisers.next', { date: format.date(next_date) })}`
   return (
     <li className={styles['adviser']}>
@@ -59,7 +67,7 @@ function Suggested({ adviser, busy, onAssign }: SuggestedProps) {
         <span className={styles['dim']}>
           {t('leadAdvisers.range', range)}; {t('leadAdvisers.planned', { count: planned })}
           {next}
-          {free && `, ${t('leadAdvisers.free', { time: `${format.date(free.date)} ${free.from}` })}`}
+          {free && `, ${free}`}
         </span>
       </span>
       {onAssign && (
@@ -99,6 +107,7 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
   const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params }))
   const { data: advisers } = useQuery(callQuery('GET /leads/{id}/appointment-advisers', { params }))
   const { busy, assign } = useAssign(leadId)
+  const free = useFreeText(advisers?.own_free)
   const [all, setAll] = useState(false)
   if (lead === undefined || advisers === undefined) return null
   const mayAssign = can('update leads') && lead.anonymised_at === null
@@ -106,7 +115,10 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
   const shown = all ? others : others.slice(0, shownAtFirst)
   return (
     <Card title={t('leadAdvisers.title')}>
-      <p>{lead.adviser?.name ?? t('leadAdvisers.nobody')}</p>
+      <p>
+        {lead.adviser?.name ?? t('leadAdvisers.nobody')}
+        {free && <span className={styles['dim']}>, {free}</span>}
+      </p>
       {advisers.message !== null && (
         <NoCoordinates lead={lead} editHref={mayAssign ? `/leads/${leadId}/edit` : null} />
       )}
