@@ -122,25 +122,31 @@ DROP FUNCTION IF EXISTS agenda_settle_absences(bigint, timestamptz, bigint);
 DROP FUNCTION IF EXISTS agenda_settle_absences(bigint, timestamptz);
 CREATE FUNCTION agenda_settle_absences(person bigint, at timestamptz) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  visit record;
 BEGIN
   PERFORM agenda_company(ARRAY[person]);
-  UPDATE appointments a SET marks = CASE WHEN s.away
-      THEN a.marks || jsonb_build_array(jsonb_build_object('code', 'absent', 'by', NULL))
-      ELSE (SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(a.marks) m WHERE m->>'code' <> 'absent') END
-  FROM (
-    SELECT v.company_id, v.id, EXISTS (
-      SELECT FROM agenda_entries e JOIN absences b ON b.employee_id = e.person_id
-      WHERE e.company_id = v.company_id AND e.appointment_id = v.id
-        AND v.date BETWEEN b.from_date AND b.till_date
-        AND (b."from" IS NULL OR (b."from" < v.till AND v."from" < b.till))) AS away
-    FROM appointments v
-    WHERE v.status IN ('planned', 'confirmed', 'in_progress') AND v.ends_at > at
-      AND (v.company_id, v.id) IN (
-        SELECT e.company_id, e.appointment_id FROM agenda_entries e
-        WHERE e.person_id = person AND e.starts_at > at - interval '1 day' AND e.appointment_id IS NOT NULL)
-  ) s
-  WHERE a.company_id = s.company_id AND a.id = s.id
-    AND s.away <> (a.marks @> '[{"code": "absent"}]');
+  -- One by one in their order: who goes along may be away at the same time.
+  FOR visit IN
+    SELECT s.* FROM (
+      SELECT v.company_id, v.id, v.marks @> '[{"code": "absent"}]' AS marked, EXISTS (
+        SELECT FROM agenda_entries e JOIN absences b ON b.employee_id = e.person_id
+        WHERE e.company_id = v.company_id AND e.appointment_id = v.id
+          AND v.date BETWEEN b.from_date AND b.till_date
+          AND (b."from" IS NULL OR (b."from" < v.till AND v."from" < b.till))) AS away
+      FROM appointments v
+      WHERE v.status IN ('planned', 'confirmed', 'in_progress') AND v.ends_at > at
+        AND (v.company_id, v.id) IN (
+          SELECT e.company_id, e.appointment_id FROM agenda_entries e
+          WHERE e.person_id = person AND e.starts_at > at - interval '1 day' AND e.appointment_id IS NOT NULL)
+    ) s WHERE s.away <> s.marked ORDER BY s.company_id, s.id
+  LOOP
+    UPDATE appointments a SET marks = CASE WHEN visit.away
+        THEN a.marks || jsonb_build_array(jsonb_build_object('code', 'absent', 'by', NULL))
+        ELSE (SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(a.marks) m WHERE m->>'code' <> 'absent') END
+    WHERE a.company_id = visit.company_id AND a.id = visit.id
+      AND visit.away <> (a.marks @> '[{"code": "absent"}]');
+  END LOOP;
 END $$;
 
 DO $$

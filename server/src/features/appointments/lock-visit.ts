@@ -3,7 +3,7 @@ import { lockDays } from '../agenda/lock-days.ts'
 import type { PersonDate } from '../agenda/agenda-overview.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
-import { listCrewDays } from '../work-letters/crews/find-crew.ts'
+import { crewOn, listCrewDays } from '../work-letters/crews/find-crew.ts'
 import { daysOf } from './marks/judge-place.ts'
 import type { AppointmentRow } from './types.ts'
 
@@ -11,7 +11,10 @@ import type { AppointmentRow } from './types.ts'
 export async function lockVisit(context: Context, ...visits: readonly AppointmentRow[]) {
   const lead_ids = visits.map(({ lead_id }) => lead_id)
   await lockLeads(context, lead_ids)
-  await lockPlaces(context, [], [...visits.flatMap(daysOf), ...(await listCrewDays(context, visits))])
+  const days = [...visits.flatMap(daysOf), ...(await listCrewDays(context, visits))]
+  for (const visit of visits)
+    for (const person_id of await crewOn(context, visit)) days.push({ person_id, date: visit.date })
+  await lockPlaces(context, [], days)
 }
 
 async function lockLeads({ db }: Context, lead_ids: readonly number[]) {

@@ -11,7 +11,7 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { anonymiseLead } from '../leads/erasing/anonymise-lead.ts'
 import { hideObjections, reachesOf } from '../leads/objections/find-listed-objections.ts'
 import { erasedHashesOf } from '../leads/erasing/find-erased.ts'
-import { lockLeads } from '../leads/locked-overview.ts'
+import { lockPeople } from '../leads/merging/lock-people.ts'
 import { getLeadToChange } from '../leads/handing/refuse-lead-companion.ts'
 import { listWaitingReturns } from '../quotations/withdrawal/list-waiting-returns.ts'
 import { isOrderPaid } from '../quotations/is-order-paid.ts'
@@ -89,7 +89,7 @@ export async function eraseLead(
 ) {
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
   // Of two at once the second finds that it is done.
-  await lockLeads(context.db, [id])
+  await lockPeople(context, [id])
   const lead = await getLeadToChange(context, id)
   if (lead.anonymised_at !== null) throw conflict('leadErased')
   if (revision !== undefined && revision !== lead.revision)

@@ -1,7 +1,8 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
 import { isAttempt, lacksEarlierBasis } from '@heliodesk/domain/leads/calling'
-import { isFinal } from '@heliodesk/domain/leads/result-codes'
+import type { ResultCodeCategory } from '@heliodesk/domain/enumerations'
+import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
@@ -12,6 +13,8 @@ import { askAboutOpen } from '../leads/statuses/close-lead.ts'
 import { findCallRules } from '../leads/statuses/call-rules-overview.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { keepCallback, promisedCallback } from '../leads/statuses/promised-callback.ts'
+import { lockQuotationsOf } from '../leads/locked-overview.ts'
+import { lockReaches } from '../leads/merging/lock-people.ts'
 import { noteContact } from '../leads/contact/note-contact.ts'
 import { refuseStandingOrder } from '../quotations/withdrawal/refuse-standing-order.ts'
 import { stopRemindersOfLead } from '../quotations/reminders/change-reminders.ts'
@@ -33,6 +36,7 @@ async function run(
   if (lead.anonymised_at !== null) throw notFound()
   const { code, number, next_action_at } = await checkContact(context, lead, body)
   const { direction, outcome, remarks, phone_call_id = null } = body
+  if (code !== undefined && isFinal(code.category)) await lockContact(context, lead_id, code)
   const to = await contactLeadsTo(context, lead, { outcome, code, next_action_at })
   if (to === 'writtenOff') {
     await refuseStandingOrder(context, lead_id, 'result_code_id')
@@ -59,6 +63,16 @@ async function run(
   const [answer] = await listContactsOf(context.db, lead_id, contact.id)
   if (answer === undefined) throw notFound()
   return answer
+}
+
+/** What a result that ends something is about to change of others: before the lead itself, in the order of everybody. */
+async function lockContact(
+  context: EmployeeContext,
+  lead_id: number,
+  code: { category: ResultCodeCategory },
+) {
+  if (endsCalls(code.category)) await lockReaches(context, [lead_id])
+  await lockQuotationsOf(context.db, [lead_id])
 }
 
 /** Throws 422 for what is wrong in those fields of a contact that are there. */

@@ -1,9 +1,10 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
-import { isFinal } from '@heliodesk/domain/leads/result-codes'
+import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import type { EmployeeContext } from '../../work/context.ts'
 import { invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { lockReaches } from '../leads/merging/lock-people.ts'
 import { noteContact } from '../leads/contact/note-contact.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
 import { contactLeadsTo } from './contact-leads-to.ts'
@@ -41,6 +42,7 @@ async function keepAlone(context: EmployeeContext, lead_id: number, body: Body):
   const { direction, outcome, remarks, phone_call_id = null } = body
   const next_action_at = body.next_action_at ? new Date(body.next_action_at) : null
   const said = { outcome, code, remarks, next_action_at }
+  if (code !== undefined && endsCalls(code.category)) await lockReaches(context, [lead_id])
   await keepContact(context, lead_id, { ...said, direction, number, phone_call_id })
   // Who objects is called no more at once, unless they agreed to calls since.
   const agreedSince = lead.consent !== null && new Date(lead.consent.at) > context.happened_at

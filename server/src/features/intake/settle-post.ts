@@ -14,6 +14,7 @@ import { nameSources } from '../../settings/sources/name-sources.ts'
 import { createLead } from '../leads/create-lead.ts'
 import { factsOfTexts } from '../leads/contact/facts-of-texts.ts'
 import { findClashingLead } from '../leads/merging/find-clashing-lead.ts'
+import { lockDuplicates } from '../leads/merging/lock-duplicates.ts'
 import { findExternalLead } from '../leads/by-file/find-external-lead.ts'
 import { isLeadOutsideArea } from '../leads/places/is-lead-outside-area.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
@@ -85,6 +86,8 @@ export async function settlePost(
   place?: Place,
 ): Promise<PostRow> {
   const read = await readLeadOf(context, post)
+  // Before anything that is done to who has them.
+  if (read.lead !== null) await lockDuplicates(context, read.lead)
   const outcome = await outcomeOf(context, post, read, { force, place })
   const facts = read.lead ?? factsOfTexts(read.texts, post.source_id)
   const known = outcome.state === 'invalid' ? await findNamedLead(context, facts) : outcome.lead_id

@@ -5,8 +5,6 @@ import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { changeLeadByFile } from '../leads/by-file/change-lead-by-file.ts'
 import { createLeads } from '../leads/create-leads.ts'
-import { lockDuplicates } from '../leads/merging/lock-duplicates.ts'
-import type { NormalLead } from '../leads/normalise-lead.ts'
 import { keepObjections } from '../leads/objections/keep-objections.ts'
 import type { NewObjection } from '../leads/objections/objections-overview.ts'
 import { reserveLeadNumbers } from '../leads/take-lead-number.ts'
@@ -25,6 +23,7 @@ import { runStep } from './run-step.ts'
 import { sayWords } from './judging/say-words.ts'
 import type { JudgedRows } from './judging/start-judging.ts'
 import { fewReasons } from './judging/few-reasons.ts'
+import { lockPeopleOf } from './lock-people-of.ts'
 import { fewSeenKeys, seenKeys } from './judging/seen-keys.ts'
 import { tidyNowAndThen } from './tidy-now-and-then.ts'
 import { undoImport } from './undo-import.ts'
@@ -136,13 +135,12 @@ const importBatch = (
   const step: Parameters<typeof runStep>[3] = async (context, current) => {
     // Another process took over and did these already.
     if ((rows[0]?.row ?? 0) !== current.done + 1) throw new Error('These rows were not the next ones')
-    const leads = rows.flatMap((row): NormalLead[] => {
-      const lead = row.lead ?? row.objecting?.lead
-      return lead === undefined ? [] : [lead]
-    })
+    const locked = lockPeopleOf(context, rows, job.known)
+    // Who is here is asked for first.
+    if (job.known !== 'skip') await locked
     // In one packet: what is asked after the locks sees what others wrote before.
     const [, judged] = await Promise.all([
-      lockDuplicates(context, ...leads),
+      locked,
       judgeRows(context, rows, { seen: fewSeenKeys(), known: job.known }),
     ])
     const ids = await createLeads(context, judged.fresh, {
@@ -155,7 +153,10 @@ const importBatch = (
       roof_type === null ? [] : [{ lead_id: ids[place] ?? 0, roof_type }],
     )
     await answerRoofs(context, roofs)
-    for (const change of [...judged.changed, ...judged.unseen]) await changeLeadByFile(context, change)
+    // In the order of everybody: others may change some of them.
+    const changes = [...judged.changed, ...judged.unseen]
+    for (const change of changes.toSorted((one, other) => one.lead_id - other.lead_id))
+      await changeLeadByFile(context, change)
     await keepObjections(context, objectionsOf(job, judged))
     await insertFailures(context.db, [...judged.failed, ...judged.noted].map(failureRowOf(job)))
     // The preview shows the file's first rows; those of people who were erased are not kept there either.

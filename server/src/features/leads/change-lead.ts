@@ -5,6 +5,8 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
+import { listOpenVisits } from '../appointments/list-open-visits.ts'
+import { lockVisit } from '../appointments/lock-visit.ts'
 import { endedRelease } from './statuses/ended-release.ts'
 import { lockChanged } from './merging/lock-duplicates.ts'
 import { consentOfStaff, findObjectionOfChange } from './objections/find-inherited-objection.ts'
@@ -12,6 +14,7 @@ import { listLeftReaches } from './objections/find-listed-objections.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './places/judge-readdressed.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
+import { lockQuotationsOf } from './locked-overview.ts'
 import { refuseLeadCompanion } from './handing/refuse-lead-companion.ts'
 import { leaveAddress } from './places/leave-address.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
@@ -48,6 +51,10 @@ export async function changeLead(
       const released = await endedRelease(context, before, prepared.consent)
       const derive = () => ({ full_name, address_key, ...(moved && place), ...released })
       await lockChanged(context, before, prepared)
+      // Their links are replaced with the address.
+      if (prepared.email !== before.email) await lockQuotationsOf(context.db, [id])
+      // What stands there moves with it, on the days of whoever goes.
+      if (moved) await lockVisit(context, ...(await listOpenVisits(context, id, {})))
       const objection = await findObjectionOfChange(context, before, {
         ...prepared,
         consent: consentOfStaff(context, prepared.consent),

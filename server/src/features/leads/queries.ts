@@ -47,7 +47,7 @@ export async function insertLeads(
 }
 
 export const lockLead = async (db: CompanyDb, id: number): Promise<LeadRow | undefined> =>
-  (await db.select().from(leads).where(eq(leads.id, id)).for('update'))[0]
+  (await db.select().from(leads).where(eq(leads.id, id)).for('no key update'))[0]
 
 export const listLeadRows = (db: CompanyDb, ids: readonly number[]): Promise<LeadRow[]> =>
   db

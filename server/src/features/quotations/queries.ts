@@ -59,7 +59,7 @@ export const listIdsOfLead = async (db: CompanyDb, lead_id: number): Promise<num
 
 /** The row, locked until this transaction ends. */
 export const lockQuotation = async (db: CompanyDb, id: number) =>
-  (await db.select().from(quotations).where(eq(quotations.id, id)).for('update'))[0]
+  (await db.select().from(quotations).where(eq(quotations.id, id)).for('no key update'))[0]
 
 /** The latest versions of the newest quotations. */
 export const listLastContents = (db: CompanyDb, limit: number) =>
@@ -77,7 +77,12 @@ export const listLastContents = (db: CompanyDb, limit: number) =>
 
 /** All quotations of a lead in one order, so that two who lock them never wait for each other. */
 export const lockQuotationsOfLead = (db: CompanyDb, lead_id: number) =>
-  db.select().from(quotations).where(eq(quotations.lead_id, lead_id)).orderBy(quotations.id).for('update')
+  db
+    .select()
+    .from(quotations)
+    .where(eq(quotations.lead_id, lead_id))
+    .orderBy(quotations.id)
+    .for('no key update')
 
 /**
  * Takes the next version number; undefined when somebody saved after `base_version_id` or the quotation

@@ -1,5 +1,7 @@
+import { endsCalls } from '@heliodesk/domain/leads/result-codes'
 import type { ResultCodeCategory } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../../work/context.ts'
+import { lockReaches } from '../../leads/merging/lock-people.ts'
 import { noteResult } from '../../leads/contact/note-result.ts'
 import { lockVisit } from '../lock-visit.ts'
 import type { AppointmentRow } from '../types.ts'
@@ -24,6 +26,7 @@ export async function endVisit(
   before: AppointmentRow,
   { reason, code, notify, settleLead }: End,
 ) {
+  if (code !== undefined && endsCalls(code.category)) await lockReaches(context, [before.lead_id])
   await lockVisit(context, before)
   const after = await updateAppointment(context.db, before, {
     status: 'cancelled',

@@ -10,6 +10,7 @@ import { endedRelease } from '../statuses/ended-release.ts'
 import { lockChanged } from '../merging/lock-duplicates.ts'
 import { findObjectionOfChange } from '../objections/find-inherited-objection.ts'
 import { listLeftReaches } from '../objections/find-listed-objections.ts'
+import { lockQuotationsOf } from '../locked-overview.ts'
 import { normaliseLead } from '../normalise-lead.ts'
 import { geocodeLater } from '../places/locate-lead.ts'
 import { guessPlace, leadFieldNames } from '../prepare-lead.ts'
@@ -19,7 +20,9 @@ import { leads } from '../schema.ts'
 import { insertStatus } from '../statuses/status-queries.ts'
 
 const address = new Set<string>(addressFields)
-const located = new Set<string>([...addressFields, 'phone', 'mobile', 'email'])
+/** By these duplicates are known: whoever changes one locks what it was and becomes. */
+const keyed = new Set<string>([...addressFields, 'phone', 'mobile', 'email', 'lastName'])
+const saysKeys = (fields: readonly Field[]) => fields.some(({ field }) => keyed.has(field))
 
 type Field = LeadChange['fields'][number]
 
@@ -57,7 +60,7 @@ const ownObjection = (said: Record<string, unknown>) =>
 
 /** Before the lead itself, as whoever objects does. */
 async function lockSaid(context: Context, lead_id: number, fields: readonly Field[]) {
-  if (!fields.some(({ field }) => located.has(field))) return
+  if (!saysKeys(fields)) return
   const [known] = await listLeadRows(context.db, [lead_id])
   if (known === undefined) return
   const said = Object.fromEntries(fields.map((field) => valueOf(field, context.happened_at, known)))
@@ -76,12 +79,16 @@ export async function changeLeadByFile(
 ): Promise<void> {
   const { db, company_id } = context
   await lockSaid(context, lead_id, fields)
+  // Their links are replaced with the address.
+  if (fields.some(({ field }) => field === 'email')) await lockQuotationsOf(db, [lead_id])
   const before = await lockLead(db, lead_id)
   if (before === undefined) return
   const taken = fields.filter((field) => isStillNew(field, before, at))
   const said = Object.fromEntries(taken.map((field) => valueOf(field, at, before)))
   const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...said })
   const told = { ...(await findObjectionOfChange(context, before, lead)), ...ownObjection(said) }
+  // Another one is locked before the lead.
+  const address_key = saysKeys(fields) ? lead.address_key : before.address_key
   const moved = taken.some(({ field }) => address.has(field))
   const place = moved ? await guessPlace(context, lead) : {}
   const released = await endedRelease(context, before, lead.consent)
@@ -94,7 +101,7 @@ export async function changeLeadByFile(
     current: async () => before,
     prepare: () => ({
       values: told,
-      derive: () => ({ full_name: lead.full_name, address_key: lead.address_key, ...place, ...released }),
+      derive: () => ({ full_name: lead.full_name, address_key, ...place, ...released }),
     }),
     answer: async (after) => {
       await indexLead(db, company_id, lead_id, searchTextOf(after))

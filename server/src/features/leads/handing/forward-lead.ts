@@ -12,6 +12,7 @@ import { getWrittenLead } from '../get-lead.ts'
 import { findSourceNamed } from '../overview.ts'
 import { leadFieldNames } from '../prepare-lead.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
+import { lockReaches } from '../merging/lock-people.ts'
 import { requireChangeableLead } from '../require-changeable-lead.ts'
 import { setForwardedTo, setLastResult } from '../statuses/status-queries.ts'
 
@@ -25,6 +26,8 @@ export async function forwardLead(context: EmployeeContext, id: number, body: Bo
   requireChangeableLead(lead)
   if (statusAfter('forwarded', lead.status) === lead.status) throw notFrom(context, lead)
   const { here, there } = await employmentsOf(context, body.company_id)
+  // Forwarded it is a duplicate of none any more.
+  await lockReaches(context, [id])
   await closeLead(context, id, {
     from: lead.status,
     to: 'forwarded',

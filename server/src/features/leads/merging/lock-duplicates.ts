@@ -8,9 +8,13 @@ export async function lockDuplicates({ db, company_id }: Context, ...many: reado
   await lockNames(db, keys)
 }
 
-/** Locks what a lead has and gets, where that differs: of it and an objection to it the second sees the first. */
-export async function lockChanged(context: Context, before: DuplicateFacts, after: DuplicateFacts) {
-  const keys = duplicateKeysOf(before)
-  const isSame = duplicateKeysOf(after).join('\n') === keys.join('\n')
-  if (!isSame) await lockDuplicates(context, before, after)
+type Named = DuplicateFacts & { lastName: string }
+const told = (facts: Named) => [facts.lastName, ...duplicateKeysOf(facts)].join('\n')
+
+/**
+ * Locks what a lead has and gets, where that or its name differs, by which its duplicates are compared again: of it and
+ * an objection to it the second sees the first.
+ */
+export async function lockChanged(context: Context, before: Named, after: Named) {
+  if (told(before) !== told(after)) await lockDuplicates(context, before, after)
 }

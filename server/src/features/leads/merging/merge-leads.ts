@@ -8,9 +8,11 @@ import { say } from '../../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid, notFound, Problem } from '../../../kernel/problems.ts'
 import { difference } from '../../../rows/change-row.ts'
 import { nameOpenAppointments } from '../../appointments/cancel-open-appointments.ts'
+import { listOpenVisits } from '../../appointments/list-open-visits.ts'
+import { lockVisit } from '../../appointments/lock-visit.ts'
 import { findUndelivered, keepDeliveries, readDeliveries } from '../../quotations/sending/find-delivery.ts'
 import { standingOrder } from '../../quotations/withdrawal/refuse-standing-order.ts'
-import { lockDuplicates } from './lock-duplicates.ts'
+import { lockPeople } from './lock-people.ts'
 import { listLeftReaches } from '../objections/find-listed-objections.ts'
 import { getLead, getWrittenLead } from '../get-lead.ts'
 import {
@@ -22,10 +24,9 @@ import {
   removeLead,
   writeLead,
 } from './merge-queries.ts'
-import { lockLeads } from '../locked-overview.ts'
 import { hasMoved, judgeReaddressed } from '../places/judge-readdressed.ts'
 import { mergeValues } from './merge-values.ts'
-import { indexLead, type LeadRow } from '../queries.ts'
+import { indexLead, type LeadRow, listLeadRows } from '../queries.ts'
 import { renewLinksOfMerged } from '../places/leave-address.ts'
 import { getLeadToChange, refuseLeadCompanion } from '../handing/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../require-changeable-lead.ts'
@@ -40,7 +41,10 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   await getLead(context, id)
   if (lead_id === id) throw invalid({ lead_id: ['mergesItself'] })
   requireOneOfThem(fields, [id, lead_id])
-  const rows = await lockLeads(context.db, [id, lead_id])
+  const rows = await lockPeople(context, [id, lead_id], await becoming(context, id, lead_id, fields))
+  // What stands there moves with them, on the days of whoever goes.
+  const visits = await Promise.all([...rows.keys()].map((one) => listOpenVisits(context, one, {})))
+  await lockVisit(context, ...visits.flat())
   const before = await findMergeOf(context.db, lead_id)
   if (before?.lead_id === id) return { ...(await getLead(context, id)), merge_id: before.id }
   // Of those that the caller may see.
@@ -53,6 +57,14 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   if (confirm !== true) await askAboutVisits(context, { stays, goes }, fields)
   const merge_id = await merge(context, { stays, goes }, fields)
   return { ...(await getWrittenLead(context, id)), merge_id }
+}
+
+/** What the one that stays is reached by after it: its address may be of both. */
+async function becoming(context: EmployeeContext, id: number, lead_id: number, fields: Body['fields']) {
+  const rows = await listLeadRows(context.db, [id, lead_id])
+  const [stays, goes] = [id, lead_id].map((one) => rows.find((row) => row.id === one))
+  if (stays === undefined || goes === undefined) return []
+  return [{ ...stays, ...(await mergeValues(context, { stays, goes }, fields)) }]
 }
 
 async function getOther(context: EmployeeContext, id: number) {
@@ -124,7 +136,6 @@ async function merge(
   fields: Body['fields'],
 ): Promise<number> {
   const { db, company_id, employee_id, impersonator_id, happened_at: now } = context
-  await lockDuplicates(context, stays, goes)
   const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
   const deliveries = await readDeliveries(context, [stays.id, goes.id])
   const moved = await moveRows(db, goes.id, stays.id)

@@ -6,9 +6,11 @@ import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { listDoneSince } from '../../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../../work/context.ts'
 import { conflict, notFound } from '../../../kernel/problems.ts'
+import { listOpenVisits } from '../../appointments/list-open-visits.ts'
+import { lockVisit } from '../../appointments/lock-visit.ts'
 import { keepDeliveries, readDeliveries } from '../../quotations/sending/find-delivery.ts'
 import { changeLeadByFile } from '../by-file/change-lead-by-file.ts'
-import { lockDuplicates } from './lock-duplicates.ts'
+import { lockPeople } from './lock-people.ts'
 import { findListedObjections, unlistLeftReaches } from '../objections/find-listed-objections.ts'
 import { getWrittenLead } from '../get-lead.ts'
 import { hasMoved, judgeReaddressed } from '../places/judge-readdressed.ts'
@@ -24,9 +26,8 @@ import {
   setUndone,
   writeLead,
 } from './merge-queries.ts'
-import { lockLeads } from '../locked-overview.ts'
 import { normaliseLead } from '../normalise-lead.ts'
-import { indexLead, type LeadRow } from '../queries.ts'
+import { indexLead, type LeadRow, listLeadRows } from '../queries.ts'
 import { renewLinksOfSeparated } from '../places/leave-address.ts'
 import { getLeadToChange } from '../handing/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../require-changeable-lead.ts'
@@ -41,7 +42,8 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
   const { db, happened_at: now, employee_id } = context
   const found = await findMerge(db, merge_id)
   if (found === undefined) throw notFound()
-  const rows = await lockLeads(db, [found.lead_id])
+  const rows = await lockPeople(context, [found.lead_id], await comingBack(context, found))
+  await lockVisit(context, ...(await listOpenVisits(context, found.lead_id, {})))
   const merge = await lockMerge(db, merge_id)
   if (merge === undefined) throw notFound()
   const current = await getLeadToChange(context, merge.lead_id)
@@ -64,6 +66,14 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
     stays,
   })
   return answer()
+}
+
+/** What the two are reached by after it; a kept row is a whole one. */
+async function comingBack({ db }: EmployeeContext, merge: MergeRow): Promise<LeadRow[]> {
+  const [stays] = await listLeadRows(db, [merge.lead_id])
+  if (stays === undefined || merge.merged === null) return []
+  const goes = readKept(merge.merged) as LeadRow
+  return [{ ...stays, ...valuesBefore(merge, stays, goes) }, goes]
 }
 
 type Done = Awaited<ReturnType<typeof listDoneSince>>
@@ -89,8 +99,6 @@ interface Separation {
 async function separate(context: EmployeeContext, { merge, merged, stays }: Separation) {
   const { db, company_id, happened_at: now } = context
   const was = valuesBefore(merge, stays, readKept(merged))
-  // The kept row is a whole one.
-  await lockDuplicates(context, stays, { ...stays, ...was }, readKept(merged) as LeadRow)
   const lead = await writeLead(db, stays.id, was, now)
   const restored = await restoreLead(db, merged)
   const deliveries = await readDeliveries(context, [stays.id])

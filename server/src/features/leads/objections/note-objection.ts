@@ -1,3 +1,4 @@
+import { doubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
 import { refusesInRemarks } from '@heliodesk/domain/leads/objections/refuses-in-remarks'
 import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../../work/context.ts'
@@ -5,13 +6,13 @@ import { pick } from '../../../kernel/given.ts'
 import { changeLeadByFile } from '../by-file/change-lead-by-file.ts'
 import { findAlike, type KnownLead } from '../merging/known-overview.ts'
 import { lockDuplicates } from '../merging/lock-duplicates.ts'
+import { lockReaches } from '../merging/lock-people.ts'
 import { reachesOf } from './find-listed-objections.ts'
 import { noteDoubtOfLead } from '../contact/note-doubt.ts'
 import { type NormalLead, normaliseLead } from '../normalise-lead.ts'
 import { keepObjections } from './keep-objections.ts'
 import type { NewObjection } from './objections-overview.ts'
 import { leadFieldNames } from '../prepare-lead.ts'
-import { lockLead } from '../queries.ts'
 
 /**
  * Nobody calls a person who objects to calls again: each lead that they are reached by, and `lead_id`, which they named.
@@ -55,16 +56,20 @@ export async function markReached(context: Context, reach: string): Promise<void
 
 /** Whoever said of one of their leads that nobody is to call them is called by none of the others either. */
 export async function spreadObjection(context: Context, lead_id: number): Promise<void> {
-  const row = await lockLead(context.db, lead_id)
+  const [row] = await lockReaches(context, [lead_id])
   if (row === undefined) return
   const { lead } = normaliseLead(pick(row, leadFieldNames))
-  await lockDuplicates(context, lead)
   const ids = speaking(await listReached(context, lead, true))
   // Its own objection is noted with what was said.
   await markLeads(
     context,
     ids.filter((id) => id !== lead_id),
   )
+}
+
+/** Before what these words are said of is locked: what their lead is reached by, where they refuse calls or may. */
+export async function lockRefusal(context: Context, lead_id: number, words: string): Promise<void> {
+  if (refusesInRemarks(words) || doubtsCalls(words)) await lockReaches(context, [lead_id])
 }
 
 /** A customer's own words to the company, which say, or may say, that they are not to be called again. */

@@ -1,9 +1,10 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import { isFinal } from '@heliodesk/domain/leads/result-codes'
+import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import type { EmployeeContext } from '../../../work/context.ts'
 import { type FieldErrors, invalid } from '../../../kernel/problems.ts'
 import { findOfferedResultCode } from '../../../settings/result-codes.ts'
 import { closeLead } from './close-lead.ts'
+import { lockReaches } from '../merging/lock-people.ts'
 import { noteResult } from '../contact/note-result.ts'
 
 interface WriteOff {
@@ -33,6 +34,7 @@ export async function writeOffLead(
   const code = result_code_id === null ? undefined : await findOfferedResultCode(context.db, result_code_id)
   if (Object.keys(errors).length > 0 || result_code_id === null || code === undefined) throw invalid(errors)
   const reason = remarks ?? code.description
+  if (endsCalls(code.category)) await lockReaches(context, [id])
   await closeLead(context, id, {
     from: status,
     to: 'writtenOff',

@@ -1,14 +1,16 @@
 import type { Context } from '../../../work/context.ts'
 import { notFound, Problem } from '../../../kernel/problems.ts'
-import { noteRefusal } from '../../leads/objections/note-objection.ts'
+import { lockRefusal, noteRefusal } from '../../leads/objections/note-objection.ts'
 import { findParties } from '../overview.ts'
-import { findSentVersion, lockQuotation } from '../queries.ts'
+import { findQuotation, findSentVersion, lockQuotation } from '../queries.ts'
 import { countQuestionsSince, insertQuestion } from './question-queries.ts'
 import { notifyAdviser } from '../sending/notify-customer.ts'
 import { asSent } from '../document/as-sent.ts'
 
 /** A customer's question: on the lead's timeline, and as mail to the adviser. */
 export async function askQuestion(context: Context, quotation_id: number, text: string) {
+  const known = await findQuotation(context.db, quotation_id)
+  if (known !== undefined) await lockRefusal(context, known.lead_id, text)
   // Serialises the questions of one link, so that the limit counts them all.
   const quotation = await lockQuotation(context.db, quotation_id)
   const version = await findSentVersion(context.db, quotation_id)

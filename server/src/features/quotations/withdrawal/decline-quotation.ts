@@ -1,15 +1,17 @@
 import type { Context } from '../../../work/context.ts'
 import { notFound } from '../../../kernel/problems.ts'
-import { noteRefusal } from '../../leads/objections/note-objection.ts'
+import { lockRefusal, noteRefusal } from '../../leads/objections/note-objection.ts'
 import { moveLeadAfter } from '../../leads/statuses/move-lead-after.ts'
 import { findParties } from '../overview.ts'
-import { findSentVersion, isOpen, lockQuotation, stepVersion } from '../queries.ts'
+import { findQuotation, findSentVersion, isOpen, lockQuotation, stepVersion } from '../queries.ts'
 import { requireOpen } from '../acceptance/require-open.ts'
 import { notifyAdviser } from '../sending/notify-customer.ts'
 import { asSent } from '../document/as-sent.ts'
 
 /** The customer declines the version that the portal shows, with a reason; 409 when it is not open. */
 export async function declineQuotation(context: Context, quotation_id: number, reason: string) {
+  const known = await findQuotation(context.db, quotation_id)
+  if (known !== undefined) await lockRefusal(context, known.lead_id, reason)
   const quotation = await lockQuotation(context.db, quotation_id)
   const shown = quotation === undefined ? undefined : await findSentVersion(context.db, quotation_id)
   const parties = await findParties(context.db, quotation_id)

@@ -10,13 +10,14 @@ import type { Context } from '../../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../../kernel/problems.ts'
 import { findLeadPlace } from '../../agenda/overview.ts'
 import { findPlannable } from '../../leads/overview.ts'
-import { noteRefusal } from '../../leads/objections/note-objection.ts'
+import { lockRefusal, noteRefusal } from '../../leads/objections/note-objection.ts'
 import { moveLeadAfter } from '../../leads/statuses/move-lead-after.ts'
 import { findDelivered, findOtherOrders, readDeliveries } from '../sending/find-delivery.ts'
 import { isOrderPaid } from '../is-order-paid.ts'
 import { listInstallations } from '../orders-overview.ts'
 import { findParties } from '../overview.ts'
 import {
+  findQuotation,
   findSentVersion,
   isAccepted,
   lockQuotation,
@@ -63,6 +64,7 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
  * customer and the colleagues are told.
  */
 export async function withdrawQuotation(context: Context, quotation_id: number, withdrawal: Withdrawal) {
+  await lockWords(context, quotation_id, withdrawal)
   const found = await accepted(context, quotation_id)
   const { quotation, version: before, acceptance, now, parties: sent } = found
   const how = judge(context, found, withdrawal)
@@ -115,6 +117,16 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     installations,
     deliveries,
   }
+}
+
+/** What the customer wrote may refuse calls: what they are reached by is locked before the quotation. */
+async function lockWords(context: Context, quotation_id: number, withdrawal: Withdrawal) {
+  const quotation = await findQuotation(context.db, quotation_id)
+  const words =
+    'statement' in withdrawal
+      ? withdrawal.statement
+      : (await findSentVersion(context.db, quotation_id))?.withdrawal_reason
+  if (quotation !== undefined && words) await lockRefusal(context, quotation.lead_id, words)
 }
 
 /** Follows the lead up by what the customer said, unless other orders of it stand; false where it stays as it is. */

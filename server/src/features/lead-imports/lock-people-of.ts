@@ -1,0 +1,32 @@
+import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
+import type { Context } from '../../work/context.ts'
+import { lockDuplicates } from '../leads/merging/lock-duplicates.ts'
+import {
+  findAlike,
+  findByNumbers,
+  findKnownExternalIds,
+  type KnownLead,
+} from '../leads/merging/known-overview.ts'
+import type { ReadRow } from './read-row.ts'
+
+const personOf = (row: ReadRow) => row.lead ?? row.objecting?.lead ?? []
+
+/**
+ * Locks what rows of a file say of people, and what those of them have who are here, whom it may change: all at once,
+ * because others may do something to the same people.
+ */
+export async function lockPeopleOf(context: Context, rows: readonly ReadRow[], known: KnownLeads) {
+  const there = known === 'skip' ? [] : await listThere(context, rows)
+  await lockDuplicates(context, ...rows.flatMap(personOf), ...there)
+}
+
+async function listThere({ db }: Context, rows: readonly ReadRow[]): Promise<KnownLead[]> {
+  const said = rows.flatMap(personOf)
+  const numbers = rows.flatMap((row) => (row.lead === null ? row.objecting?.number : row.number) ?? [])
+  const [alike, external, numbered] = await Promise.all([
+    findAlike(db, said),
+    findKnownExternalIds(db, said),
+    findByNumbers(db, numbers),
+  ])
+  return [...alike.flat(), ...external.values(), ...numbered.values()]
+}
