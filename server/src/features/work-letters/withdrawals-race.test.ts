@@ -3,11 +3,12 @@ import type { returns } from '@heliodesk/contract/returns'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
-import { addAppointment } from '../../testing/test-installation.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
+import { workLetters } from './schema.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
@@ -52,6 +53,18 @@ test('of two orders of a lead that are withdrawn at once the second one ends wha
   }
 }, 120_000)
 
+/** Until one request waits for what somebody else holds. */
+const waits = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await product.services.database.pool.query(
+        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 10_000 },
+  )
+
 test('a visit is set to done while its order is withdrawn without either waiting for the other in a circle', async () => {
   const planner = await product.as('planner')
   const lead_id = await aLead(product)
@@ -66,16 +79,6 @@ test('a visit is set to done while its order is withdrawn without either waiting
     } as const
     return addAppointment(context, of)
   })
-  const waits = () =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await product.services.database.pool.query(
-          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-        )
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 10_000 },
-    )
   const done = await product.inside(async ({ db }) => {
     await db.select().from(leads).where(eq(leads.id, lead_id)).for('no key update')
     const setting = planner.patch(`/appointments/${visit.id}`, { status: 'done' })
@@ -86,6 +89,31 @@ test('a visit is set to done while its order is withdrawn without either waiting
   })
   const [set, withdrawn] = await Promise.all([...done, withdraw()])
   expect([set?.status, withdrawn?.status]).toEqual([200, 200])
+})
+
+test('a letter is accepted while its order is withdrawn without either waiting for the other in a circle', async () => {
+  const lead_id = await aLead(product)
+  const { quotation, withdraw } = await anOrder(lead_id)
+  const visit = await product.inside(async (context) => {
+    await isPlanned(context, lead_id)
+    return addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' })
+  })
+  const path = `/appointments/${visit.id}/work-letter`
+  const ready = { ...readyFacts, status: 'ready', quotation_id: quotation.id, planned_date: visit.date }
+  const letter = await (await product.as('manager')).post<{ id: number }>(path, ready)
+  expect(letter.status).toBe(200)
+  const fitter = await product.as('installer')
+  const accepting = await product.inside(async ({ db }) => {
+    await db.select().from(leads).where(eq(leads.id, lead_id)).for('no key update')
+    const accepted = fitter.patch(`${path}/${letter.body.id}/accept`, {})
+    await waits()
+    // It waits for the lead with nothing in its hands.
+    const row = eq(workLetters.id, letter.body.id)
+    await db.select().from(workLetters).where(row).for('update', { noWait: true })
+    return [accepted]
+  })
+  const [accepted, withdrawn] = await Promise.all([...accepting, withdraw()])
+  expect([accepted?.status, withdrawn?.status]).toEqual([200, 200])
 })
 
 test('what is set to installed while it is withdrawn is asked back, or not installed', async () => {

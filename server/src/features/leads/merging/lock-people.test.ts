@@ -10,7 +10,7 @@ const { send, deadlocks } = await overSocket(product)
 const manager = await product.as('manager')
 const service = await product.as('customer_service')
 const customer = await aCustomer(product)
-const rounds = 6
+const rounds = 5
 
 let made = 0
 const aPhone = () => `+316${String(10_000_000 + (made += 1))}`
