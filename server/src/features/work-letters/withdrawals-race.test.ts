@@ -94,10 +94,9 @@ test('a visit is set to done while its order is withdrawn without either waiting
 test('a letter is accepted while its order is withdrawn without either waiting for the other in a circle', async () => {
   const lead_id = await aLead(product)
   const { quotation, withdraw } = await anOrder(lead_id)
-  const visit = await product.inside(async (context) => {
-    await isPlanned(context, lead_id)
-    return addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' })
-  })
+  const visit = await product.inside((context) =>
+    addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' }),
+  )
   const path = `/appointments/${visit.id}/work-letter`
   const ready = { ...readyFacts, status: 'ready', quotation_id: quotation.id, planned_date: visit.date }
   const letter = await (await product.as('manager')).post<{ id: number }>(path, ready)
