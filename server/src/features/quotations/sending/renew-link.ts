@@ -114,6 +114,8 @@ export const renewLinks =
   (services: Services): JobHandler<'renew-links'> =>
   ({ company_id, lead_id, from, visits, quotations, merge_id }) =>
     inJob(services, company_id, async (context) => {
+      // Before the lead, which its visits are told under.
+      await lockQuotationsOfLead(context.db, lead_id)
       let held = await renewVisitLinks(context, lead_id, visits)
       let keeps = false
       for (const id of await listIdsOfLead(context.db, lead_id)) {
