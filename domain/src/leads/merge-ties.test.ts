@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DoneSince, mergeTieOf } from './merge-ties.ts'
+import { type DoneSince, mergeTieOf, movesOfOther } from './merge-ties.ts'
 
 const moved = { appointments: [7], quotations: [3] }
 const done = (subject: string, action: string, more: Partial<DoneSince> = {}): DoneSince => ({
@@ -56,4 +56,23 @@ test.each<[string, DoneSince[], ReturnType<typeof mergeTieOf>]>([
   ],
 ])('%s', (_name, since, tie) => {
   expect(mergeTieOf(since, moved)).toBe(tie)
+})
+
+const sold = (more: Partial<DoneSince> = {}) => done('leads', 'status', { status: 'sold', ...more })
+
+test.each<[string, DoneSince[], number]>([
+  ['one that came along', [done('quotations', 'accepted', ofThree), sold()], 1],
+  ['one of the lead that stays', [done('quotations', 'accepted', { subject_id: 4 }), sold()], 0],
+  ['one that came along to a lead that was sold', [done('quotations', 'accepted', ofThree)], 0],
+])('a status is of the other lead that followed from an answer about %s', (_, since, count) => {
+  expect(movesOfOther(since, moved)).toHaveLength(count)
+})
+
+test('nobody knows whose a status is that was set beside an answer about what came along', () => {
+  const since = [
+    done('leads', 'status', { status: 'followUp' }),
+    done('quotations', 'accepted', { ...ofThree, at: later }),
+    sold({ at: later }),
+  ]
+  expect(mergeTieOf(since, moved)).toBe('answer')
 })

@@ -12,7 +12,7 @@ export interface DoneSince {
 }
 
 /** What keeps a merge from being undone: it would stay with the wrong person, or half of it. */
-export type MergeTie = 'visit' | 'letter' | 'quotation' | 'status'
+export type MergeTie = 'visit' | 'letter' | 'quotation' | 'status' | 'answer'
 
 const ofOrder: ReadonlySet<string> = new Set(orderStatuses)
 const over = new Set(['in_progress', 'done', 'no_show', 'cancelled', 'postponed'])
@@ -21,16 +21,35 @@ const changes = new Set(['moved', 'postponed', 'cancelled', 'onTheWay'])
 const isOfVisit = ({ action, status }: DoneSince) =>
   changes.has(action) || (action === 'updated' && over.has(status ?? ''))
 
+type Moved = Readonly<Record<string, readonly number[] | undefined>>
+
+const isOf =
+  (moved: Moved) =>
+  ({ subject, subject_id }: DoneSince) =>
+    subject_id !== null && moved[subject]?.includes(subject_id) === true
+
+const isMove = ({ subject, action }: DoneSince) => subject === 'leads' && action === 'status'
+
+/**
+ * When the status of the lead that stays moved since by an answer about what came along: a status of the other one,
+ * which follows again when they are separated.
+ */
+export function movesOfOther(done: readonly DoneSince[], moved: Moved): string[] {
+  const isMoved = isOf(moved)
+  const answers = done.filter(
+    ({ subject, action }) => subject === 'quotations' && (action === 'accepted' || action === 'withdrawn'),
+  )
+  const times = new Set(done.filter(isMove).map(({ at }) => at))
+  return [...new Set(answers.filter(isMoved).map(({ at }) => at))].filter((at) => times.has(at))
+}
+
 /**
  * The first thing done since that belongs to both leads of a merge; `moved` tells of whose it was before. What follows
- * from an answer of a customer is none: it follows again when they are separated.
+ * from an answer of a customer is none: it follows again when they are separated. Beside one about what came along,
+ * nobody knows whose another status was.
  */
-export function mergeTieOf(
-  done: readonly DoneSince[],
-  moved: Readonly<Record<string, readonly number[] | undefined>>,
-): MergeTie | undefined {
-  const isMoved = ({ subject, subject_id }: DoneSince) =>
-    subject_id !== null && moved[subject]?.includes(subject_id) === true
+export function mergeTieOf(done: readonly DoneSince[], moved: Moved): MergeTie | undefined {
+  const isMoved = isOf(moved)
   const ofQuotations = done.filter(({ subject }) => subject === 'quotations')
   const answers = ofQuotations.filter(({ action }) => action === 'accepted' || action === 'withdrawn')
   const followed = new Set(answers.map(({ at }) => at))
@@ -49,6 +68,7 @@ export function mergeTieOf(
     return one.subject === 'work-letters'
   }
   const tie = others.find(isTie)?.subject
-  if (tie === undefined) return undefined
+  if (tie === undefined)
+    return movesOfOther(done, moved).length > 0 && others.some(isMove) ? 'answer' : undefined
   return tie === 'appointments' ? 'visit' : tie === 'leads' ? 'status' : 'letter'
 }

@@ -34,6 +34,8 @@ const en = {
     'Since these leads were merged a quotation was sent, declined or withdrawn, which would stay with the wrong person: enter the other person as a new lead',
   mergeHasStatus:
     'Since these leads were merged the status of the order was changed, which would stay with the wrong person: enter the other person as a new lead',
+  mergeHasAnswer:
+    'Since these leads were merged a quotation was accepted or withdrawn and the status was changed besides, and nobody can tell whose it was: enter the other person as a new lead',
   mergeOrderStands: 'One of these leads has an order that stands: choose the status of that one',
   mergeLater: 'This lead was merged again later: undo that first',
   mergeOver: 'A merge can be undone for 30 days',
@@ -96,6 +98,8 @@ const nl: Record<keyof typeof en, string> = {
     'Sinds deze leads zijn samengevoegd is een offerte verzonden, afgewezen of herroepen, die bij de verkeerde persoon zou blijven: voer de andere persoon als nieuwe lead in',
   mergeHasStatus:
     'Sinds deze leads zijn samengevoegd is de status van de opdracht gewijzigd, die bij de verkeerde persoon zou blijven: voer de andere persoon als nieuwe lead in',
+  mergeHasAnswer:
+    'Sinds deze leads zijn samengevoegd is een offerte geaccepteerd of herroepen en de status ook op een andere manier gewijzigd, en niemand kan zeggen van wie die was: voer de andere persoon als nieuwe lead in',
   mergeOrderStands: 'Bij een van deze leads loopt een opdracht: kies de status van die lead',
   mergeLater: 'Deze lead is later nog eens samengevoegd: maak dat eerst ongedaan',
   mergeOver: 'Samenvoegen kan 30 dagen ongedaan worden gemaakt',

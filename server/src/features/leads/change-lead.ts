@@ -9,7 +9,11 @@ import { listOpenVisits } from '../appointments/list-open-visits.ts'
 import { lockVisit } from '../appointments/lock-visit.ts'
 import { endedRelease } from './statuses/ended-release.ts'
 import { lockChanged } from './merging/lock-duplicates.ts'
-import { consentOfStaff, findObjectionOfChange } from './objections/find-inherited-objection.ts'
+import {
+  consentOfChange,
+  consentOfStaff,
+  findObjectionOfChange,
+} from './objections/find-inherited-objection.ts'
 import { listLeftReaches } from './objections/find-listed-objections.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './places/judge-readdressed.ts'
@@ -59,7 +63,8 @@ export async function changeLead(
         ...prepared,
         consent: consentOfStaff(context, prepared.consent),
       })
-      return { values: { ...values, ...objection, city }, moved, derive }
+      const doubt = await consentOfChange(context, before, prepared)
+      return { values: { ...values, ...objection, ...doubt, city }, moved, derive }
     },
     answer: async (lead, { moved }) => {
       const [written] = await Promise.all([

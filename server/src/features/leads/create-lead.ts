@@ -11,7 +11,11 @@ import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates } from './merging/known-overview.ts'
 import { lockDuplicates } from './merging/lock-duplicates.ts'
 import { recogniseErased } from './erasing/find-erased.ts'
-import { consentOfStaff, findInheritedObjection } from './objections/find-inherited-objection.ts'
+import {
+  consentBesideDoubt,
+  consentOfStaff,
+  findInheritedObjection,
+} from './objections/find-inherited-objection.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { checkNewLead, guessPlace, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './places/locate-lead.ts'
@@ -50,9 +54,12 @@ export async function createLead(
   if (erased !== null) throw conflict('erasedPerson', { erased, ...duplicates })
   if (duplicates.matches.length + duplicates.others > 0) throw conflict('duplicateLead', duplicates)
   const stated = by === undefined ? consentOfStaff(context, prepared.consent) : by.stated
+  const { consent } = prepared
+  const said = { stated: by === undefined ? consent : by.stated, consent }
   const lead = await insertLead(db, company_id, {
     ...prepared,
     ...place,
+    consent: await consentBesideDoubt(context, prepared, said),
     do_not_call_at: (await findInheritedObjection(context, prepared, stated))?.at ?? null,
     number: await takeLeadNumber(context, year),
     status: 'new',

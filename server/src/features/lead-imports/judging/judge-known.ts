@@ -37,9 +37,12 @@ export async function judgeKnown(context: Context, there: readonly ThereRow[], b
 }
 const nothing: FilePlan = { fields: [], keepsEmail: false, kept: [], isClosed: true }
 
-/** Of several rows of one lead the first one counts; somebody else changes nothing of it. */
+/**
+ * Of several rows of one lead the first one counts; somebody else changes nothing of it, nor does what it had before a
+ * merge.
+ */
 function knownOf({ lead, otherBy }: ThereRow, { seen, known, hidden }: Beside): KnownLeads {
-  if (otherBy !== null || hidden.has(lead.id)) return 'skip'
+  if (otherBy !== null || hidden.has(lead.id) || lead.is_former === true) return 'skip'
   const isFirst = !seen.hasAny([`lead ${lead.id}`])
   seen.addAll([`lead ${lead.id}`])
   return isFirst ? known : 'skip'

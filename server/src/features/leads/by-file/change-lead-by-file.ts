@@ -8,7 +8,7 @@ import { changeRow } from '../../../rows/change-row.ts'
 import { addressFields, judgeReaddressed } from '../places/judge-readdressed.ts'
 import { endedRelease } from '../statuses/ended-release.ts'
 import { lockChanged } from '../merging/lock-duplicates.ts'
-import { findObjectionOfChange } from '../objections/find-inherited-objection.ts'
+import { consentOfChange, findObjectionOfChange } from '../objections/find-inherited-objection.ts'
 import { listLeftReaches } from '../objections/find-listed-objections.ts'
 import { lockQuotationsOf } from '../locked-overview.ts'
 import { normaliseLead } from '../normalise-lead.ts'
@@ -86,7 +86,11 @@ export async function changeLeadByFile(
   const taken = fields.filter((field) => isStillNew(field, before, at))
   const said = Object.fromEntries(taken.map((field) => valueOf(field, at, before)))
   const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...said })
-  const told = { ...(await findObjectionOfChange(context, before, lead)), ...ownObjection(said) }
+  const told = {
+    ...(await findObjectionOfChange(context, before, lead)),
+    ...(await consentOfChange(context, before, lead)),
+    ...ownObjection(said),
+  }
   // Another one is locked before the lead.
   const address_key = saysKeys(fields) ? lead.address_key : before.address_key
   const moved = taken.some(({ field }) => address.has(field))

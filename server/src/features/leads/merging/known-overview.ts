@@ -14,8 +14,23 @@ type Family = 'address' | 'number' | 'email'
 /** Everybody who has one of these values, in a query that is planned well for one value and for thousands. */
 function holders(family: Family, column: AnyPgColumn, keys: readonly (string | null)[]): SQL {
   const given = [...new Set(keys)].filter((key) => key !== null)
-  return sql`SELECT ${sql.raw(`'${family}'`)} AS family, ${column} AS key, ${leads.id} AS lead_id FROM ${leads}
+  return sql`SELECT ${sql.raw(`'${family}'`)} AS family, ${column} AS key, ${leads.id} AS lead_id, NULL::jsonb AS was FROM ${leads}
     WHERE ${column} IS NOT NULL AND ${column} = ANY(${sql.param(given)}::text[]) AND ${leads.anonymised_at} IS NULL`
+}
+
+/**
+ * The leads whose person had one of these numbers or e-mails until two leads of theirs were merged: it is theirs still.
+ * `was`: what that lead was.
+ */
+function formerHolders(facts: readonly Reach[]): SQL {
+  const given = new Set(facts.flatMap(({ phone, mobile, email }) => [phone, mobile, email]))
+  const keys = [...given].filter((key) => key !== null)
+  return sql`SELECT had.family, had.key, ${leadMerges.lead_id} AS lead_id, kept.was
+    FROM ${leadMerges}, LATERAL (VALUES (${leadMerges.merged}), (${leadMerges.before})) kept(was),
+      LATERAL (VALUES ('number', kept.was ->> 'phone'), ('number', kept.was ->> 'mobile'), ('email', kept.was ->> 'email'))
+        had(family, key)
+    WHERE ${leadMerges.undone_at} IS NULL AND ${leadMerges.merged} IS NOT NULL
+      AND had.key = ANY(${sql.param(keys)}::text[])`
 }
 
 /** The leads that have the address, a number or the e-mail of one of many. */
@@ -40,6 +55,10 @@ function sameLeads(facts: readonly DuplicateFacts[]): SQL {
   )
 }
 
+/** The leads of whoever is reached by that, now or before a merge. */
+const theirLeads = (facts: readonly DuplicateFacts[]) =>
+  sql`${sameLeads(facts)} UNION ALL ${formerHolders(facts)}`
+
 export interface KnownLead extends NamedFacts {
   id: number
   number: string
@@ -48,6 +67,8 @@ export interface KnownLead extends NamedFacts {
   is_silent: boolean
   /** Words that may refuse calls stand beside it that it has no consent. */
   is_doubted: boolean
+  /** Found by what it had before a merge, which its name, numbers and e-mail are then. */
+  is_former?: boolean
 }
 
 const known = {
@@ -70,6 +91,18 @@ const knownColumns = sql.join(
   sql`, `,
 )
 
+/** What tells who a lead was. */
+const told = ['insertion', 'lastName', 'company_name', 'address_key', 'phone', 'mobile', 'email'] as const
+type Was = Partial<Pick<KnownLead, (typeof told)[number]>>
+type Found = Pick<KnownLead, keyof KnownLead> & { family: Family; key: string; was: Was | null }
+
+/** A lead as it was when it had that by which it is found. */
+const asFound = ({ was, ...lead }: Found): KnownLead =>
+  was === null ? lead : { ...lead, ...pickThere(was), is_former: true }
+
+const pickThere = (was: Was): Was =>
+  Object.fromEntries(told.flatMap((field) => (field in was ? [[field, was[field]]] : [])))
+
 /** Among so many of the newest with one number somebody is looked for; more share what is nobody's own. */
 const mostAlike = 50
 
@@ -79,11 +112,11 @@ export async function findAlike(
   facts: readonly DuplicateFacts[],
   most: number | null = mostAlike,
 ): Promise<KnownLead[][]> {
-  const { rows } = await db.execute<Pick<KnownLead, keyof KnownLead> & { family: Family; key: string }>(
+  const { rows } = await db.execute<Found>(
     // By its id: a join would be planned as if most values had many leads, and read all of them.
-    sql`SELECT newest.family, newest.key, known.*
+    sql`SELECT newest.family, newest.key, newest.was, known.*
       FROM (SELECT same.*, row_number() OVER (PARTITION BY family, key ORDER BY lead_id DESC) AS place
-          FROM (${sameLeads(facts)}) same) newest,
+          FROM (${theirLeads(facts)}) same) newest,
         LATERAL (SELECT ${knownColumns} FROM ${leads} WHERE ${leads.id} = newest.lead_id OFFSET 0) known
       WHERE ${most}::int IS NULL OR newest.place <= ${most}`,
   )
@@ -91,7 +124,7 @@ export async function findAlike(
   return facts.map(({ address_key, phone, mobile, email }) => {
     const keys = [`address ${address_key}`, `number ${phone}`, `number ${mobile}`, `email ${email}`]
     const alike = keys.flatMap((key) => holders.get(key) ?? [])
-    return [...new Map(alike.map((lead) => [lead.id, lead])).values()]
+    return [...new Map(alike.map((lead) => [lead.was ?? lead.id, asFound(lead)])).values()]
   })
 }
 
@@ -166,7 +199,7 @@ export async function findLastObjection(
 ): Promise<{ at: Date; reach: string } | null> {
   const { rows } = await db.execute<{ at: string; reach: string }>(sql`SELECT at, reach FROM (
       SELECT objecting.at, same.key AS reach
-        FROM (${sameLeads([{ address_key: null, phone, mobile, email }])}) same,
+        FROM (${theirLeads([{ address_key: null, phone, mobile, email }])}) same,
           LATERAL (SELECT ${leads.do_not_call_at} AS at FROM ${leads}
             WHERE ${leads.id} = same.lead_id AND coalesce(${leads.objection_of}, same.key) = same.key OFFSET 0) objecting
         WHERE objecting.at IS NOT NULL
@@ -174,6 +207,28 @@ export async function findLastObjection(
     ) said ORDER BY at DESC LIMIT 1`)
   const [row] = rows
   return row === undefined ? null : { at: new Date(row.at), reach: row.reach }
+}
+
+/**
+ * The words that may refuse calls, as somebody said them last who has one of these numbers or the e-mail; `but`: leads
+ * whose own they are.
+ */
+export async function findLastDoubt(
+  db: CompanyDb,
+  { phone, mobile, email }: Reach,
+  but: readonly number[],
+): Promise<{ text: string; at: Date } | null> {
+  const { rows } = await db.execute<{
+    text: string
+    at: string
+  }>(sql`SELECT doubting.consent ->> 'text' AS text,
+      doubting.consent ->> 'at' AS at
+    FROM (${theirLeads([{ address_key: null, phone, mobile, email }])}) same,
+      LATERAL (SELECT ${leads.consent} AS consent FROM ${leads} WHERE ${leads.id} = same.lead_id
+        AND ${known.is_doubted} AND NOT ${leads.id} = ANY(${sql.param([...but])}::bigint[]) OFFSET 0) doubting
+    ORDER BY (doubting.consent ->> 'at')::timestamptz DESC LIMIT 1`)
+  const [row] = rows
+  return row === undefined ? null : { text: row.text, at: new Date(row.at) }
 }
 
 /** The newest leads that share something with a new one, those the caller sees with what they share; others are counted. */

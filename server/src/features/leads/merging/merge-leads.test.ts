@@ -273,7 +273,7 @@ describe('undoing a merge', () => {
   const facts = fc.record({
     attempts: fc.nat(9),
     email: fc.option(fc.constantFrom('a@klant.example', 'b@klant.example')),
-    phone: fc.option(fc.constantFrom('+31501111111', '+31502222222')),
+    phone: fc.option(fc.constantFrom('+31503333333', '+31504444444')),
     energy_usage: fc.option(fc.nat(9_000)),
     status: fc.constantFrom('new', 'open', 'advised', 'sold', 'writtenOff'),
     remarks: fc.option(fc.constantFrom('Hond', 'Plat dak')),

@@ -4,6 +4,7 @@ import { formatAddress } from '@heliodesk/domain/places/address'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../../work/context.ts'
+import { pick } from '../../../kernel/given.ts'
 import { say } from '../../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid, notFound, Problem } from '../../../kernel/problems.ts'
 import { difference } from '../../../rows/change-row.ts'
@@ -25,7 +26,7 @@ import {
   writeLead,
 } from './merge-queries.ts'
 import { hasMoved, judgeReaddressed } from '../places/judge-readdressed.ts'
-import { mergeValues } from './merge-values.ts'
+import { mergeValues, statusNames } from './merge-values.ts'
 import { indexLead, type LeadRow, listLeadRows } from '../queries.ts'
 import { renewLinksOfMerged } from '../places/leave-address.ts'
 import { getLeadToChange, refuseLeadCompanion } from '../handing/refuse-lead-companion.ts'
@@ -151,7 +152,9 @@ async function merge(
     source_id: goes.source_id,
     external_id: goes.external_id,
     merged: keepLead(goes),
-    ...changes,
+    // Also where it is the same: what follows from an answer for the other one ends when they are separated.
+    before: { ...pick(stays, statusNames), ...changes.before },
+    after: { ...pick(lead, statusNames), ...changes.after },
     moved,
     merged_at: now,
     employee_id,

@@ -72,6 +72,13 @@ export async function moveBack(db: CompanyDb, moved: MovedRows, from: number, to
   }
 }
 
+/** The rows of a lead's history that were written at some moments. */
+export const listMovesAt = async (db: CompanyDb, lead_id: number, times: readonly string[]) =>
+  (
+    await db.execute<{ id: number }>(sql`SELECT id FROM lead_status_history
+      WHERE lead_id = ${lead_id} AND created_at = ANY(${sql.param([...times])}::timestamptz[])`)
+  ).rows.map(({ id }) => id)
+
 /** Removes the row of a lead on which nothing hangs any more. */
 export async function removeLead(db: CompanyDb, id: number): Promise<void> {
   await db.delete(leadSearch).where(eq(leadSearch.lead_id, id))

@@ -6,7 +6,8 @@ import { guessPlace, leadFieldNames } from '../prepare-lead.ts'
 import type { LeadRow } from '../queries.ts'
 
 const placeNames = ['municipality', 'province', 'latitude', 'longitude', 'location_type'] as const
-const statusNames = [
+/** What stands with the status of a lead. */
+export const statusNames = [
   'call_at',
   'status',
   'status_since',

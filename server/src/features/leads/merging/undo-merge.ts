@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
 import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
-import { type MergeTie, mergeTieOf } from '@heliodesk/domain/leads/merge-ties'
+import { type MergeTie, mergeTieOf, movesOfOther } from '@heliodesk/domain/leads/merge-ties'
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { listDoneSince } from '../../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../../work/context.ts'
@@ -9,14 +8,14 @@ import { conflict, notFound } from '../../../kernel/problems.ts'
 import { listOpenVisits } from '../../appointments/list-open-visits.ts'
 import { lockVisit } from '../../appointments/lock-visit.ts'
 import { keepDeliveries, readDeliveries } from '../../quotations/sending/find-delivery.ts'
-import { changeLeadByFile } from '../by-file/change-lead-by-file.ts'
 import { lockPeople } from './lock-people.ts'
-import { findListedObjections, unlistLeftReaches } from '../objections/find-listed-objections.ts'
+import { unlistLeftReaches } from '../objections/find-listed-objections.ts'
 import { getWrittenLead } from '../get-lead.ts'
 import { hasMoved, judgeReaddressed } from '../places/judge-readdressed.ts'
 import {
   findMerge,
   hasLaterMerge,
+  listMovesAt,
   lockMerge,
   type MergeRow,
   moveBack,
@@ -31,7 +30,9 @@ import { indexLead, type LeadRow, listLeadRows } from '../queries.ts'
 import { renewLinksOfSeparated } from '../places/leave-address.ts'
 import { getLeadToChange } from '../handing/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../require-changeable-lead.ts'
+import { statusNames } from './merge-values.ts'
 import { settleSeparated } from './settle-separated.ts'
+import { takeOverRefusals } from '../objections/take-over-refusals.ts'
 
 /** Until when a merge can be undone. */
 export const undoUntil = ({ merged_at }: MergeRow) =>
@@ -59,11 +60,13 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
   if (stays === undefined || (await hasLaterMerge(db, merge))) throw conflict('mergeLater')
   const done = await listDoneSince(db, merge.lead_id, merge.merged_at)
   refuseTied(done, merge)
+  const others = movesOfOther(done, merge.moved)
   await setUndone(db, merge.id, now, employee_id)
   await separate(context, {
     merge,
     merged: { ...merged, ...refusedSince(stays, merge, done) },
     stays,
+    others,
   })
   return answer()
 }
@@ -79,8 +82,10 @@ async function comingBack({ db }: EmployeeContext, merge: MergeRow): Promise<Lea
 type Done = Awaited<ReturnType<typeof listDoneSince>>
 
 /** Throws 409 where something was done since that would stay with the wrong person. */
-function refuseTied(done: Done, { moved }: MergeRow) {
-  const tie = mergeTieOf(done, moved)
+function refuseTied(done: Done, { moved, before }: MergeRow) {
+  // Of a merge of before this was kept, nobody knows which status the lead that stays had.
+  const isLost = movesOfOther(done, moved).length > 0 && !('status' in before)
+  const tie = mergeTieOf(done, moved) ?? (isLost ? 'answer' : undefined)
   if (tie !== undefined) throw conflict(tiedKeys[tie])
 }
 const tiedKeys = {
@@ -88,21 +93,26 @@ const tiedKeys = {
   letter: 'mergeHasLetter',
   quotation: 'mergeHasQuotation',
   status: 'mergeHasStatus',
+  answer: 'mergeHasAnswer',
 } as const satisfies Record<MergeTie, string>
 
 interface Separation {
   merge: MergeRow
   merged: Record<string, unknown>
   stays: LeadRow
+  /** When its status moved since by what is the other's. */
+  others: readonly string[]
 }
 
-async function separate(context: EmployeeContext, { merge, merged, stays }: Separation) {
+async function separate(context: EmployeeContext, { merge, merged, stays, others }: Separation) {
   const { db, company_id, happened_at: now } = context
-  const was = valuesBefore(merge, stays, readKept(merged))
+  const was = valuesBefore(merge, stays, readKept(merged), others.length > 0)
   const lead = await writeLead(db, stays.id, was, now)
   const restored = await restoreLead(db, merged)
   const deliveries = await readDeliveries(context, [stays.id])
-  await moveBack(db, merge.moved, stays.id, restored.id)
+  const { lead_status_history: moves = [], ...moved } = merge.moved
+  const theirs = { ...moved, lead_status_history: [...moves, ...(await listMovesAt(db, stays.id, others))] }
+  await moveBack(db, theirs, stays.id, restored.id)
   for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
   await renewLinksOfSeparated(context, { merge, stays, leads: [lead, restored] })
   for (const one of [lead, restored]) {
@@ -116,21 +126,10 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
     })
   }
   await unlistLeftReaches(context, [lead, restored], merge.merged_at)
-  await markListed(context, [lead, restored])
+  await takeOverRefusals(context, [lead, restored])
   for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
   await keepDeliveries(context, deliveries, [lead.id, restored.id])
   await recountProjects(db, company_id, [lead.id, restored.id])
-}
-
-/** Of a number that no lead had meanwhile somebody may have said that it is not to be called. */
-async function markListed(context: EmployeeContext, leads: readonly LeadRow[]) {
-  const listed = await findListedObjections(context, leads)
-  for (const [place, { id, consent }] of leads.entries()) {
-    const at = listed[place] ?? null
-    if (at === null || isAgreedSince(consent, at)) continue
-    const fields = [{ field: 'do_not_call_at', before: null, after: at.toISOString() }]
-    await changeLeadByFile(context, { lead_id: id, fields })
-  }
 }
 
 /** What was said since against calls: of one number for two people nobody knows who said it, so it holds for both. */
@@ -148,13 +147,24 @@ function refusedSince(
   }
 }
 
-/** The values from before the merge, but for those that somebody has changed since. */
-function valuesBefore({ before, after }: MergeRow, stays: LeadRow, goes: Partial<LeadRow>): Partial<LeadRow> {
+/**
+ * The values from before the merge, but for those that somebody has changed since; `isOthers`: what the status became
+ * since is the other's.
+ */
+function valuesBefore(
+  { before, after }: MergeRow,
+  stays: LeadRow,
+  goes: Partial<LeadRow>,
+  isOthers = false,
+): Partial<LeadRow> {
   const [was, became] = [readKept(before), readKept(after)]
   const unchanged = Object.keys(became).filter((field) =>
     isDeepStrictEqual(stays[field as keyof LeadRow], became[field as keyof LeadRow]),
   )
-  const values = Object.fromEntries(unchanged.map((field) => [field, was[field as keyof LeadRow]]))
+  const ended = isOthers ? statusNames.filter((field) => field in was) : []
+  const values = Object.fromEntries(
+    [...unchanged, ...ended].map((field) => [field, was[field as keyof LeadRow]]),
+  )
   const { full_name, address_key } = normaliseLead({ ...stays, ...values }).lead
   // Attempts since the merge are those of the lead that stays.
   return { ...values, full_name, address_key, attempts: Math.max(0, stays.attempts - (goes.attempts ?? 0)) }

@@ -1,7 +1,7 @@
 import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
-import type { Consent } from '@heliodesk/domain/leads/objections/consent'
+import { type Consent, consentInDoubt } from '@heliodesk/domain/leads/objections/consent'
 import type { Context, EmployeeContext } from '../../../work/context.ts'
-import { findLastObjection, type Reach } from '../merging/known-overview.ts'
+import { findLastDoubt, findLastObjection, type Reach } from '../merging/known-overview.ts'
 import { listedAs, reachesOf } from './find-listed-objections.ts'
 
 /**
@@ -19,6 +19,30 @@ export async function findInheritedObjection(
   return { at: last.at, reach: names.get(last.reach) ?? last.reach }
 }
 
+/**
+ * The words that may refuse calls of the person who is reached by one of these, said of another lead than `but`; null
+ * where there are none, or where they agreed since.
+ */
+export async function findInheritedDoubt(
+  { db }: Context,
+  reach: Reach,
+  stated: Consent | null,
+  but: readonly number[] = [],
+): Promise<{ text: string; at: Date } | null> {
+  const last = await findLastDoubt(db, reach, but)
+  return last === null || isAgreedSince(stated, last.at) ? null : last
+}
+
+/** What a lead that is new, or has a number or an e-mail anew, may be called for: nothing while its person's words wait. */
+export async function consentBesideDoubt(
+  context: Context,
+  reach: Reach,
+  { stated, consent, but }: { stated: Consent | null; consent: Consent | null; but?: readonly number[] },
+): Promise<Consent | null> {
+  const doubt = await findInheritedDoubt(context, reach, stated, but)
+  return doubt === null ? consent : consentInDoubt(doubt.text, doubt.at, consent)
+}
+
 /** A consent that somebody typed ends an objection to calls only where they may lift one. */
 export const consentOfStaff = (context: Context | EmployeeContext, consent: Consent | null): Consent | null =>
   'may' in context && context.may('update company') ? consent : null
@@ -28,6 +52,17 @@ const reachFields = ['phone', 'mobile', 'email'] as const
 interface Objection {
   do_not_call_at: Date | null
   objection_of: string | null
+}
+
+/** The consent of a lead that is reached by another number or e-mail from now on, of whose person words may wait. */
+export async function consentOfChange(
+  context: Context,
+  { id, ...before }: Reach & { id: number },
+  after: Reach & { consent: Consent | null },
+): Promise<{ consent?: Consent | null }> {
+  const { consent } = after
+  if (reachFields.every((field) => after[field] === before[field])) return {}
+  return { consent: await consentBesideDoubt(context, after, { stated: consent, consent, but: [id] }) }
 }
 
 /**
