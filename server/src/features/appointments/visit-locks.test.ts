@@ -27,7 +27,7 @@ interface Linked extends Visit {
   path: string
 }
 
-const rounds = Array.from({ length: 3 }, (_none, round) => round)
+const rounds = Array.from({ length: 2 }, (_none, round) => round)
 const times = [
   ['09:00', '10:00'],
   ['10:30', '11:30'],

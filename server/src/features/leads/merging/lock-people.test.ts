@@ -10,7 +10,7 @@ const { send, deadlocks } = await overSocket(product)
 const manager = await product.as('manager')
 const service = await product.as('customer_service')
 const customer = await aCustomer(product)
-const rounds = 5
+const rounds = 4
 
 let made = 0
 const aPhone = () => `+316${String(10_000_000 + (made += 1))}`
@@ -96,7 +96,7 @@ test('another number or name waits for an objection in one order', async () => {
 test('a merge waits for words of a customer against calls', async () => {
   const adviser = await product.as('adviser')
   const asking: { both: Two; token: string }[] = []
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const both = await two()
     asking.push({ both, token: (await aSentQuotation(product, adviser, both[0].id)).token })
   }
