@@ -80,6 +80,16 @@ test('a quotation that is changed and signed at a table without a network is an 
   await page.getByLabel('General information for the customer').fill('Aan de keukentafel besproken')
   await pressMore(page, 'Save on this device')
   await expect(page.getByText('Quotation saved on this device').first()).toBeVisible()
+  // Elsewhere and back without a reload: it is the saved version that goes on.
+  await page
+    .getByRole('link', { name: /Keukentafel/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Not sent yet/).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('General information for the customer')).toHaveValue(
+    'Aan de keukentafel besproken',
+  )
   await pressMore(page, 'Show the one on this device')
   await expect(page.getByText('The offline quotation is shown').first()).toBeVisible()
   await page.getByRole('button', { name: 'Accept in person', exact: true }).click()

@@ -3,7 +3,15 @@ import { addressOf } from '../address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from '../call-gate.ts'
 import { sameKeyAgain } from './same-key-again.ts'
-import { changesState, fetchXsrfToken, type Send, type SentCall, send, xsrfToken } from './send-call.ts'
+import {
+  changesState,
+  fetchXsrfToken,
+  type Send,
+  type SentCall,
+  send,
+  type UntypedRequest,
+  xsrfToken,
+} from './send-call.ts'
 import { answerHere, isKeptHere, tellUnanswered, waiting } from './without-network.ts'
 
 /** One concern of every call, around what sends it further. */
@@ -110,15 +118,28 @@ const holdForLogin: Layer = (next) => async (call) => {
   }
 }
 
-/** The header is there after writes alone; a page does not wait for what it reads by itself. */
+/** The header is there after writes alone. */
+async function tell({ headers }: Response): Promise<void> {
+  const told = headers.get('X-Changed')
+  if (told !== null) await changed(JSON.parse(told) as ChangeSet)
+}
+
+/** A page does not wait for what it reads by itself. */
 const tellChanged: Layer = (next) => async (call) => {
   const response = await next(call)
-  const told = response.headers.get('X-Changed')
-  if (told !== null) {
-    const reading = changed(JSON.parse(told) as ChangeSet)
-    if (!call.request.background) await reading
-  }
+  const reading = tell(response)
+  if (!call.request.background) await reading
   return response
+}
+
+/**
+ * Keeps a write on this device, whether or not there is a network; undefined where it cannot. What it changed is read
+ * again as after every write, and nobody waits for that: the server may say nothing.
+ */
+export async function keepHere(key: string, request: UntypedRequest): Promise<Response | undefined> {
+  const kept = await answerHere(key, request, false)
+  if (kept !== undefined) void tell(kept)
+  return kept
 }
 
 /** Refused because the page shows what somebody has changed or removed since. */

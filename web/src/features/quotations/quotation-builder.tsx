@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/calls/client.ts'
 import { callQuery, pageQuery } from '../../data/queries.ts'
@@ -25,7 +25,7 @@ export function QuotationBuilder() {
       {(appointment) => (
         <UnlessErased lead={appointment.lead}>
           <Page title={t('quotationLabels.one')} trail={trailOf(appointment)} hasOwnHead>
-            <LoadedBuilder leadId={appointment.lead_id} appointmentId={appointment.id} />
+            <LoadedBuilder key={appointment.id} leadId={appointment.lead_id} appointmentId={appointment.id} />
           </Page>
         </UnlessErased>
       )}
@@ -35,10 +35,23 @@ export function QuotationBuilder() {
 
 function LoadedBuilder({ leadId, appointmentId }: { leadId: number; appointmentId: number }) {
   const { data: catalog } = useSuspenseQuery(callQuery('GET /quotations/products'))
-  const { data: start } = useSuspenseQuery({
-    ...callQuery('GET /quotations/appointment/{leadId}', { params: { leadId } }),
+  const start = useQuery({
+    ...pageQuery('GET /quotations/appointment/{leadId}', { params: { leadId } }),
     staleTime: 0,
+    refetchOnMount: 'always',
   })
+  return (
+    <Loaded result={start} fresh>
+      {(read) => <StartedBuilder catalog={catalog} start={read} appointmentId={appointmentId} />}
+    </Loaded>
+  )
+}
+
+/** A form: it begins with what is kept now, and goes on with what is saved. */
+function StartedBuilder(
+  props: Pick<ComponentProps<typeof BuilderForm>, 'catalog' | 'start' | 'appointmentId'>,
+) {
+  const { catalog, start, appointmentId } = props
   const [quotation, setQuotation] = useState<Quotation | null>(start.quotation)
   return (
     <BuilderForm

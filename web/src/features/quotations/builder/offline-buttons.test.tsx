@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import type { ChangeSet } from '@heliodesk/contract/realtime'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../data/calls/api-error.ts'
+import { onChanged } from '../../../data/calls/call-layers.ts'
 import { provideWithoutNetwork } from '../../../data/calls/without-network.ts'
 import { ConfirmHost } from '../../../ui/dialog/confirm.tsx'
 import { Notices } from '../../../ui/notify.ts'
@@ -16,13 +18,16 @@ const values = newValues({ id: 3, energy_usage: 3_500 }, 11, 'a')
 let held: object | undefined
 let saves: () => object | undefined = () => quotation
 const asked: [string, unknown][] = []
-const answer = (value: object | undefined) => (value === undefined ? undefined : Response.json(value))
+let changed: ChangeSet | undefined
+const answer = (value: object | undefined) =>
+  value && Response.json(value, changed && { headers: { 'X-Changed': JSON.stringify(changed) } })
 
 beforeAll(() => startTestTexts())
 beforeEach(() => {
   asked.length = 0
   held = undefined
   saves = () => quotation
+  changed = undefined
   provideWithoutNetwork({
     read: async (key, { params }) => {
       asked.push([key, params])
@@ -85,6 +90,17 @@ test('a save on this device makes a quotation or another version of it, at any t
   user = await show({ ...quotation, id: 7 })
   await user.click((await screen.findAllByRole('button', { name: 'Save on this device' })).at(-1)!)
   expect(asked.map(([key]) => key)).toEqual(['POST /quotations', 'PATCH /quotations/{id}'])
+})
+
+test('a save on this device tells the screens what it changed, as every save does', async () => {
+  const tell = vi.fn(async () => undefined)
+  onChanged(tell)
+  changed = { set: 'a', changes: [{ noun: 'quotations', id: -1, lead_id: 3 }] }
+  const user = await show()
+  await user.click(await press('Save on this device'))
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(quotation))
+  expect(tell.mock.calls).toEqual([[changed]])
+  onChanged(async () => undefined)
 })
 
 test('what is typed while the device saves stays in the form', async () => {

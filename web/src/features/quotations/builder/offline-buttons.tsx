@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../data/calls/api-error.ts'
+import { keepHere } from '../../../data/calls/call-layers.ts'
 import { reportError } from '../../../data/calls/report-error.ts'
 import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { answerHere } from '../../../data/calls/without-network.ts'
@@ -17,12 +18,12 @@ import { type BuilderValues, isOfDevice, type Quotation, withStation } from './v
 async function saveOnDevice(quotation: Quotation | null, values: object): Promise<Quotation> {
   const kept =
     quotation === null
-      ? await answerHere('POST /quotations', { body: values, bare: true }, false)
-      : await answerHere(
-          'PATCH /quotations/{id}',
-          { params: { id: quotation.id }, body: values, bare: true },
-          false,
-        )
+      ? await keepHere('POST /quotations', { body: values, bare: true })
+      : await keepHere('PATCH /quotations/{id}', {
+          params: { id: quotation.id },
+          body: values,
+          bare: true,
+        })
   if (kept === undefined) throw new Error('Nothing is kept of this lead')
   return (await kept.json()) as Quotation
 }

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../text/use-translation.ts'
 import { ApiError, type FieldErrors } from '../../../../data/calls/api-error.ts'
+import { keepHere } from '../../../../data/calls/call-layers.ts'
 import { api } from '../../../../data/calls/client.ts'
 import { reportError } from '../../../../data/calls/report-error.ts'
-import { answerHere } from '../../../../data/calls/without-network.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useErrorFocus } from '../../../../ui/form/use-error-focus.ts'
 import { fieldErrorsOf } from '../../../../ui/form/form-errors.ts'
@@ -40,7 +40,7 @@ const sendNow = (id: number, query: Query) => api('GET /quotations/{id}/send', {
 
 /** It is sent when it has arrived; with or without a network. */
 async function sendOfDevice(id: number, query: Query): Promise<Quotation> {
-  const kept = await answerHere('GET /quotations/{id}/send', { params: { id }, query }, false).catch(
+  const kept = await keepHere('GET /quotations/{id}/send', { params: { id }, query }).catch(
     (error: unknown) => {
       if (error instanceof ApiError) reportError(error)
       throw error
