@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core'
+import { BusyButton } from './busy-button.tsx'
 
 const brand: MantineColorsTuple = [
   '#e9f7f1',
@@ -51,7 +52,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: {
-      ...control,
+      defaultProps: { ...control.defaultProps, component: BusyButton },
       vars: (_theme: unknown, { size }: { size?: unknown }) => ({ root: buttonSize(size) }),
     },
     Tabs: { defaultProps: { color: 'var(--hd-accent)' } },

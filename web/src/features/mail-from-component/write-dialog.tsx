@@ -144,6 +144,7 @@ function WriteForm({ about, start, onClose }: WriteDialogProps & { start: Start 
   return (
     <Dialog
       onClose={() => void close()}
+      asks={false}
       closeOnClickOutside={false}
       size="xl"
       title={t('mailFromComponent.title', { name: start.name })}

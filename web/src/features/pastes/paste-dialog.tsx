@@ -7,6 +7,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { FileChoice } from '../../files/file-choice.tsx'
 import type { Sending } from '../../files/upload-queue.ts'
 import { useUploads } from '../../files/use-uploads.ts'
+import { useDialogUnsaved } from '../../ui/dialog/dialog-hold.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ApiError } from '../../data/calls/api-error.ts'
 import { apiUpload } from '../../data/calls/client.ts'
@@ -143,6 +144,7 @@ function PasteForm({ errors, busy, submit, uploads, onCancel }: PasteFormProps) 
   const [file, setFile] = useState<File | null>(null)
   const [days, setDays] = useState<number | string>(7)
   const [label, setLabel] = useState('')
+  useDialogUnsaved(file !== null)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const form = new FormData()

@@ -1,8 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { type FocusEvent, useCallback, useRef } from 'react'
+import type { FocusEvent } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { DialogHold } from './dialog-hold.ts'
 import styles from './dialog.module.css'
+import { useClosing } from './use-closing.ts'
 import { useFocusBack } from '../page/use-focus-back.ts'
 
 /** A browser shows the caret of a text alone, of which the rest can be behind the buttons. */
@@ -10,30 +11,33 @@ function showWhole({ target }: FocusEvent) {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
+interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus'> {
+  /** It asks by itself before it closes. */
+  asks?: false
+}
+
 /**
- * A dialog that is open as long as it is rendered; the focus then goes back to where it came from. What has `data-footer`
- * stays at its lower edge.
+ * A dialog that is open as long as it is rendered; the focus then goes back to where it came from. It asks before what was
+ * typed in it is thrown away. What has `data-footer` stays at its lower edge.
  */
-export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
+export function Dialog({ children, onClose, asks, ...props }: DialogProps) {
   const { t } = useTranslation()
-  const held = useRef(false)
-  const hold = useCallback((holds: boolean) => {
-    held.current = holds
-  }, [])
+  const { around, begin, close } = useClosing(onClose, asks !== false)
   useFocusBack()
   return (
     <Modal
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       classNames={{ content: styles['content'] ?? '', body: styles['body'] ?? '' }}
       {...props}
-      onClose={() => {
-        if (!held.current) onClose()
+      onClose={close}
+      onFocus={(event) => {
+        begin(event)
+        showWhole(event)
       }}
-      onFocus={showWhole}
       opened
       returnFocus={false}
     >
-      <DialogHold value={hold}>{children}</DialogHold>
+      <DialogHold value={around}>{children}</DialogHold>
     </Modal>
   )
 }

@@ -20,14 +20,19 @@ function NameDialog() {
   const close = () => setOpen(false)
   const values = { defaults: { name: 'Noord' }, revision: 1 }
   const state = useEditForm({ schema, ...values, save: () => answer.promise, onSaved: close })
-  return open ? (
-    <Dialog title="Office" onClose={close}>
-      <EditForm state={state} onCancel={close}>
-        <input aria-label="Name" {...state.form.register('name')} />
-      </EditForm>
-    </Dialog>
-  ) : (
-    <p>Closed</p>
+  return (
+    <>
+      <ConfirmHost />
+      {open ? (
+        <Dialog title="Office" onClose={close}>
+          <EditForm state={state} onCancel={close}>
+            <input aria-label="Name" {...state.form.register('name')} />
+          </EditForm>
+        </Dialog>
+      ) : (
+        <p>Closed</p>
+      )}
+    </>
   )
 }
 
@@ -112,7 +117,7 @@ test('who leaves while a save is refused is asked', async () => {
   expect(history.location.pathname).toBe('/here')
 })
 
-test('a dialog stays open while what is in it is saved, and closes again after a refusal', async () => {
+test('a dialog stays open while what is in it is saved, and asks before it closes after a refusal', async () => {
   await renderScreen(() => <NameDialog />)
   await startSaving()
   const escape = () => fireEvent.keyDown(name(), { key: 'Escape' })
@@ -123,5 +128,6 @@ test('a dialog stays open while what is in it is saved, and closes again after a
   await waitFor(() => expect(isLocked()).toBe(false))
   expect(name().value).toBe('Noord-Oost')
   escape()
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   expect(await screen.findByText('Closed')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import {
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type RefObject,
@@ -8,18 +9,19 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import { useDialogHeld } from '../dialog/dialog-hold.ts'
+import { useDialogHeld, useDialogUnsaved } from '../dialog/dialog-hold.ts'
 import { ShownFieldsContext } from '../field/field-frame.tsx'
 import styles from './form.module.css'
 import { errorText, flatErrors } from './form-errors.ts'
 import { LinkButton } from '../page/link-button.tsx'
 import type { Address } from '../page/parse-destination.ts'
 import { RefusedButton } from '../dialog/refused-button.tsx'
+import { takeTyped } from './take-typed.ts'
 import type { EditForm as EditFormState } from './use-edit-form.ts'
 import { pageKeys } from '../page/page-keys.ts'
+import { focusOrHeading } from '../page/use-focus-back.ts'
 import { isBehindDialog } from '../page/use-page-keys.ts'
 
 interface EditFormProps<Input extends FieldValues, Output> {
@@ -49,9 +51,7 @@ export function useSaveKey(submit: () => Promise<void>, part?: RefObject<Element
     if (!pageKeys.save.isPressed(event)) return
     event.preventDefault()
     if (isBehindDialog(part?.current ?? null, event.target)) return
-    const { activeElement } = document
-    // What is typed is read when its field is left, and saved with the rest.
-    if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur())
+    takeTyped()
     void save()
   })
   useEffect(() => {
@@ -133,11 +133,27 @@ function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, 
   )
 }
 
+/** Whoever saves by the bar, which goes with that, is back where they came from. */
+function useFocusFrom() {
+  const bar = useRef<HTMLDivElement>(null)
+  const from = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const { current } = bar
+    return () => {
+      if (current?.contains(document.activeElement)) setTimeout(() => focusOrHeading(from.current))
+    }
+  }, [])
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
+  }
+  return { ref: bar, onFocus }
+}
+
 /** What was changed waits at the foot of the window. */
 function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles['saveBar']}>
+    <div className={styles['saveBar']} {...useFocusFrom()}>
       <span>{t('ui.notSaved')}</span>
       <Button variant="default" onClick={onDiscard} disabled={saving}>
         {t('ui.discard')}
@@ -171,6 +187,7 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
   const locked = isLeft && state.saving
   useFocusKept(locked)
   useDialogHeld(locked)
+  useDialogUnsaved(state.dirty)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

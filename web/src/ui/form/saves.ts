@@ -10,5 +10,7 @@ export async function saving(work: Promise<unknown>): Promise<void> {
   }
 }
 
+export const isSaving = (): boolean => underWay.size > 0
+
 /** Resolves when no save is in progress, whether or not it succeeded. */
 export const whenSaved = async (): Promise<void> => void (await Promise.allSettled(underWay))

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from '../../text/use-translation.ts'
 import type * as z from 'zod'
 import { confirm, type Question } from '../dialog/confirm.tsx'
+import { useUnsavedQuestion } from '../dialog/use-unsaved-question.ts'
 import type { ConflictRow } from '../dialog/conflict-table.tsx'
 import type { ShownFields } from '../field/field-frame.tsx'
 import {
@@ -101,12 +102,6 @@ function useLazyResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** Of changes that are not saved. */
-function useUnsavedQuestion(): Question {
-  const { t } = useTranslation()
-  return { title: t('ui.unsavedTitle'), text: t('ui.unsavedText'), action: t('ui.leave') }
-}
-
 /**
  * Asks before leaving unsaved changes; `release` marks them as saved. Whoever leaves while they are saved waits for that:
  * `underWay` answers whether it succeeded, and null when nothing is saved now.
@@ -116,14 +111,13 @@ export function useLeaveGuard(
   underWay: () => Promise<boolean> | null = () => null,
   question?: Question,
 ) {
-  const { t } = useTranslation()
   const unsaved = useUnsavedQuestion()
   const released = useRef(false)
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
   useBlocker({
     shouldBlockFn: async () => {
       if (!dirty || released.current || (await underWay())) return false
-      return !(await confirm({ ...(question ?? unsaved), cancel: t('ui.stay'), danger: true }))
+      return !(await confirm({ ...unsaved, ...question }))
     },
     enableBeforeUnload: () => dirty && !released.current,
   })

@@ -68,11 +68,13 @@ interface CalledLeadProps {
   /** When this call was due; null: it is not on the list. */
   due: string | null
   panels: readonly LeadPanel[]
+  onRecording: () => void
   /** The outcome was kept. */
   onRecorded: () => void
 }
 
-function ShownLead({ lead, due, panels, onRecorded }: { lead: Lead } & Omit<CalledLeadProps, 'leadId'>) {
+function ShownLead(props: { lead: Lead } & Omit<CalledLeadProps, 'leadId'>) {
+  const { lead, due, panels, onRecording, onRecorded } = props
   const [recorded, setRecorded] = useState(0)
   return (
     <>
@@ -90,6 +92,7 @@ function ShownLead({ lead, due, panels, onRecorded }: { lead: Lead } & Omit<Call
                   <AddNote lead={lead} />
                 </span>
               }
+              onSaving={onRecording}
               onSaved={(isTyped) => {
                 if (isTyped) return
                 setRecorded((count) => count + 1)

@@ -1,23 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { api, inBackground, type ResultOf } from '../../../data/calls/client.ts'
-import { callQuery, pageQuery } from '../../../data/queries.ts'
+import { inBackground, type ResultOf } from '../../../data/calls/client.ts'
+import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { ChoiceSelect } from '../../../ui/field/choice-select.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { Card, Page } from '../../../ui/page/page.tsx'
 import { matching } from '../../../ui/table/search-text.ts'
-import { focusOrHeading } from '../../../ui/page/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { LeadPanel } from '../routes.ts'
 import { AgentFigures } from './agent-figures.tsx'
 import { CallList, type CallListAnswer } from './call-list.tsx'
 import { CalledLead } from './called-lead.tsx'
+import { useNextLead } from './use-next-lead.ts'
 import styles from './calls.module.css'
 import './calls.text.ts'
 
@@ -86,27 +83,6 @@ function useStart(begin: () => void) {
   }, [start])
 }
 
-/** Hands out the next lead, with when its call was due: whoever begins from the home page comes before the list. */
-function useHandOut(query: { source_id?: number }) {
-  const client = useQueryClient()
-  return async () => {
-    const list = await client
-      .ensureQueryData(callQuery('GET /leads/call-list', { query }))
-      .catch(() => undefined)
-    const lead = await api('POST /leads/next', { query })
-    if (lead === undefined) return null
-    // With the lead, so that nothing moves under the finger that calls.
-    const of = { params: { id: lead.id } }
-    await Promise.allSettled([
-      client.ensureQueryData(pageQuery('GET /leads/{id}', of)),
-      client.ensureQueryData(callQuery('GET /leads/{id}/call-gate', of)),
-      client.ensureQueryData(callQuery('GET /leads/{id}/statuses', of)),
-      client.ensureQueryData(callQuery('GET /result-codes')),
-    ])
-    return { id: lead.id, due_at: list?.data.find(({ id }) => id === lead.id)?.due_at ?? null }
-  }
-}
-
 /** What all agents did, for who may see it, and the list below it, which keeps its place. */
 function Waiting({ list }: { list: CallListAnswer | undefined }) {
   const { t } = useTranslation()
@@ -129,32 +105,14 @@ function Waiting({ list }: { list: CallListAnswer | undefined }) {
   )
 }
 
-/** The button and the heading of the list are not those of a lead: which had the focus has it in the other too. */
-function keepFocusAt(button: RefObject<HTMLElement | null>, change: () => void) {
-  const isPressed = document.activeElement === button.current
-  flushSync(change)
-  if (document.activeElement === document.body) focusOrHeading(isPressed ? button.current : null)
-}
-
 /** The call list, and in its place the lead that is being called. */
 function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
-  const [current, setCurrent] = useState<{ id: number; due_at: string | null } | null>(null)
-  const [saved, setSaved] = useState(false)
   const [source, setSource] = useState<string | null>(null)
-  const nextButton = useRef<HTMLButtonElement>(null)
   const query = source === null ? {} : { source_id: Number(source) }
-  const handOut = useHandOut(query)
+  const { current, saved, button, next, recording } = useNextLead(query)
   const { data, refetch } = useQuery(callQuery('GET /leads/call-list', { query }))
-  const next = useOneAtATime(async () => {
-    const handed = await handOut()
-    keepFocusAt(nextButton, () => {
-      setCurrent(handed)
-      setSaved(false)
-    })
-    if (handed === null) notify({ tone: 'success', text: t('calls.nobody') })
-  })
-  useStart(() => void next().catch(() => undefined))
+  useStart(next)
   useAgain(() => void inBackground(() => refetch()))
   return (
     <Page
@@ -164,11 +122,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
       actions={
         <>
           <SourceChoice value={source} onChange={setSource} />
-          <Button
-            ref={nextButton}
-            variant={current === null || saved ? 'filled' : 'default'}
-            onClick={() => void next().catch(() => undefined)}
-          >
+          <Button ref={button} variant={current === null || saved ? 'filled' : 'default'} onClick={next}>
             {t('calls.next')}
           </Button>
         </>
@@ -182,10 +136,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
           leadId={current.id}
           panels={panels}
           due={current.due_at}
-          onRecorded={() => {
-            setSaved(true)
-            nextButton.current?.focus()
-          }}
+          {...recording}
         />
       )}
     </Page>

@@ -100,6 +100,7 @@ function CodeButtons(props: CodeButtonsProps) {
 
 interface ContactFormProps {
   lead: Lead
+  onSaving?: () => void
   /** Whether something was typed meanwhile: it stays, for the next contact. */
   onSaved: (isTyped: boolean) => void
   /** The digit that was pressed since somebody asked for the form. */
@@ -112,7 +113,7 @@ interface ContactFormProps {
   onCancel?: () => void
 }
 
-function useContactForm({ lead, onSaved }: ContactFormProps) {
+function useContactForm({ lead, onSaving, onSaved }: ContactFormProps) {
   const { t } = useTranslation()
   const ask = useClosingQuestion()
   const blank = {
@@ -127,12 +128,14 @@ function useContactForm({ lead, onSaved }: ContactFormProps) {
   const state = useEditForm({
     schema: () => import('@heliodesk/contract/calling').then(({ calling }) => calling.addContact.body),
     defaults: blank,
-    save: (body) =>
-      saveConfirmed(
+    save: (body) => {
+      onSaving?.()
+      return saveConfirmed(
         (confirmed) =>
           api('POST /leads/{id}/contacts', { params: { id: lead.id }, body: { ...body, ...confirmed } }),
         ask,
-      ),
+      )
+    },
     onSaved: async (_recorded, sent) => {
       notify({ tone: 'success', text: t('calls.recorded') })
       // As it opens, without an outcome: what was sent has every other field.

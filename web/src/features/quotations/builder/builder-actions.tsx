@@ -6,6 +6,7 @@ import { UnlessActing } from '../../../session/tabs/unless-acting.tsx'
 import { ConnectedButton } from '../../../shell/menu/connected-button.tsx'
 import { MailButton } from '../../../shell/menu/mail-button.tsx'
 import type { FieldErrors } from '../../../data/calls/api-error.ts'
+import { keepingFocus } from '../../../ui/page/keep-focus.ts'
 import { OfflineButtons } from './offline-buttons.tsx'
 import { acceptedVersion, isOfDevice, type Quotation } from './values.ts'
 import './choices.text.ts'
@@ -92,7 +93,7 @@ function Next(props: Opening & { sends: boolean; acceptsNext: boolean }) {
   return (
     <>
       {saves ? (
-        <Button loading={saving} onClick={() => void onSave()}>
+        <Button loading={saving} onClick={() => void keepingFocus(onSave)}>
           {t('ui.save')}
         </Button>
       ) : null}
