@@ -31,6 +31,8 @@ export const objections = pgTable(
 )
 
 const isHidden = (reach: string) => reach.startsWith('erased ')
+/** Of words that may refuse calls, beside what is listed as an objection. */
+const doubt = /^doubt /
 const isEmail = (reach: string) => reach.includes('@')
 const reachOf = (typed: string) => (isEmail(typed) ? typed.toLowerCase() : (toE164(typed) ?? typed))
 const typedNow = ({ happened_at: now }: Pick<Context, 'happened_at'>) => ({
@@ -69,7 +71,9 @@ export const routes = managed('objections')({
     return { id: known.id, words: words ?? known.words, ...typedNow(context) }
   },
   prepare: async (context, { reach: typed, ...values }, before) => {
-    const reach = reachOf(typed)
+    const named = reachOf(typed)
+    // Whose words may refuse calls is as it was, unless it is another.
+    const reach = before?.reach.replace(doubt, '') === named ? before.reach : named
     if (reach !== before?.reach) await markReached(context, reach)
     if (before === undefined) return { ...values, reach, ...typedNow(context) }
     // What somebody changed is no longer what an import alone said.
@@ -79,7 +83,7 @@ export const routes = managed('objections')({
   present: async (_db, rows, _now, { locale }) =>
     rows.map((row) => ({
       ...row,
-      reach: isHidden(row.reach) ? '-' : row.reach,
+      reach: isHidden(row.reach) ? '-' : row.reach.replace(doubt, ''),
       origin: sayKept(locale, row.origin),
       erased: isHidden(row.reach),
     })),

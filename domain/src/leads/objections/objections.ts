@@ -5,6 +5,7 @@ import {
   namesNoCall,
   refusalOfField,
   saysNo,
+  saysNotListed,
   sparesCalls,
   tellsOfCalls,
 } from './refusing-fields.ts'
@@ -50,7 +51,7 @@ const vague = /^\W*(?:bezwaar|verzet|objections?)\W*$/i
 /** Whatever is written but no is an objection: nobody is called by mistake. */
 function objects(heading: string, text: string): boolean {
   const isNo = readYesOrNo(text) === false && !(repeatsHeading.test(text) && negates.test(heading))
-  if (isNo || noObjection.test(text) || sparesCalls(text)) return false
+  if (isNo || noObjection.test(text) || sparesCalls(text) || saysNotListed(heading, text)) return false
   return !(vague.test(heading) && namesNoCall(text))
 }
 

@@ -90,6 +90,35 @@ export const saysNo = (text: string): boolean =>
 /** Whether what stands where somebody could object leaves calls allowed: `Allow`, or a way without a voice. */
 export const sparesCalls = (text: string): boolean => allowed.test(text) || onlyWritten.test(text)
 
+const presence = String.raw`(?:gevonden|vermeld|aanwezig|voorkomend|bekend|in|op|erin|erop|op de lijst|in (?:het |de )?(?:register|lijst|bestand|dncr?|bmnr?)|(?:on|in) (?:the )?(?:list|register)|found|listed|present|match|hit|treffer|resultaat|result|gematcht|matched|flagged|gemarkeerd|aangevinkt|checked|van toepassing|applicable|actief|active)`
+const enrolled = String.raw`(?:ingeschreven|geregistreerd|aangemeld|registered|enrolled|subscribed|registratie|inschrijving|registration)`
+const notThere = (what: string) =>
+  new RegExp(
+    String.raw`^\W*(?:(?:nee|no|is|staat|komt|er|hij|zij|klant|nummer|number|die|dit|ja)\W+){0,4}(?:niet|not|geen|no|none|non)\W+(?:(?:meer|voor|er|yet|currently)\W+){0,2}${what}(?:\W+(?:in|op|on)\b.{0,40})?\W*$`,
+    'i',
+  )
+const [absent, unenrolled] = [notThere(presence), notThere(enrolled)]
+const clean =
+  /^\W*(?:vrij|vrijgegeven|clean|clear(?:ed)?|schoon|free|unlisted|unregistered|negatie[fv]e?|negative|no[ _-]?match|not[ _-](?:in|on)[ _-](?:dncr?|bmnr?|list|register))\W*$/i
+/** What says that nobody knows. */
+const unchecked =
+  /^\W*(?:onbekend|unknown|onduidelijk|unclear|niet (?:bekend|gecontroleerd|getoetst|nagekeken|gecheckt)|not (?:known|checked)|unchecked|n\W?a|\?+|pending|in behandeling)\W*$/i
+const leaves = /^(?:uitgeschreven|afgemeld|unsubscribed?|uitschrijving|afmelding|optout|optedout)/
+
+/**
+ * Whether what stands where somebody could object, or where a register's answer stands, says that they do not, or that
+ * nobody knows; who is not enrolled where somebody can leave has left.
+ */
+export const saysNotListed = (heading: string, text: string): boolean => {
+  const said = text.replaceAll('_', ' ')
+  const isLeft = leaves.test(
+    wordsOfHeading(heading)
+      .join('')
+      .replaceAll(/^is|^klant/g, ''),
+  )
+  return absent.test(said) || clean.test(said) || unchecked.test(said) || (unenrolled.test(said) && !isLeft)
+}
+
 const isNo = (text: string) =>
   readYesOrNo(text) === false || sparesCalls(text) || /^\W*(?:geen|no) \p{L}+\W*$/iu.test(text)
 
@@ -125,7 +154,7 @@ export function refusalOfField(name: string, value: string): Refusal | null {
     (hasObjection && isKnown && !(isVague(words) && namesNoCall(text))) ||
     (isNegated && !isTold && (hasVoice || ofContact)) ||
     (isNegated && hasConsent && isKnown)
-  if (negated) return isNo(text) ? null : 'objects'
+  if (negated) return isNo(text) || saysNotListed(name, text) ? null : 'objects'
   if (hasObjection) return null
   if (hasConsent) return isKnown && saysNo(text) ? 'refuses' : null
   return hasVoice && (forbidden.test(text) || asksOfCalls(words, isKnown)) && saysNo(text) ? 'objects' : null

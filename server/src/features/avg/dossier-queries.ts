@@ -39,8 +39,10 @@ const parts: Record<string, (lead_id: number) => SQL> = {
   mails: (id) => sql`SELECT "to", subject, text, status, created_at, sent_at FROM mails WHERE ${ofLead(id)}`,
   calls: (id) => sql`SELECT number, started_at, answered_at, ended_at, status FROM phone_calls
     WHERE number IN (SELECT unnest(ARRAY[phone, mobile]) FROM leads WHERE id = ${id})`,
-  objections: (id) => sql`SELECT reach, objected_at, words, origin FROM objections
-    WHERE reach IN (SELECT unnest(ARRAY[phone, mobile, email]) FROM leads WHERE id = ${id}) OR ${isLeftReach(id)}`,
+  objections: (
+    id,
+  ) => sql`SELECT replace(reach, 'doubt ', '') AS reach, objected_at, words, origin FROM objections
+    WHERE replace(reach, 'doubt ', '') IN (SELECT unnest(ARRAY[phone, mobile, email]) FROM leads WHERE id = ${id}) OR ${isLeftReach(id)}`,
   call_requests: (id) => sql`SELECT number, created_at, outcome FROM call_requests WHERE ${ofLead(id)}`,
   posts: (id) =>
     sql`SELECT received_at, encode(body, 'escape') AS body FROM intake_posts WHERE ${ofLead(id)}`,

@@ -192,14 +192,16 @@ export const listIdsOf = async (db: CompanyDb, lead_id: number): Promise<number[
 /** What is listed of a person since it left their lead: a number or an e-mail that they had before. */
 export const isLeftReach = (
   lead_id: number,
-): SQL => sql`(origin = ${say('code', 'objectedLeft')} AND reach IN (
+): SQL => sql`(origin IN (${say('code', 'objectedLeft')}, ${say('code', 'doubtedLeft')}) AND replace(reach, 'doubt ', '') IN (
   SELECT value FROM audit_log, jsonb_each_text(before)
   WHERE subject = 'leads' AND key IN ('phone', 'mobile', 'email')
     AND lead_id IN (SELECT ${lead_id}::bigint UNION SELECT merged_id FROM lead_merges m WHERE m.lead_id = ${lead_id})))`
 
 export const listLeftReaches = async (db: CompanyDb, lead_id: number): Promise<string[]> =>
   (
-    await db.execute<{ reach: string }>(sql`SELECT reach FROM objections WHERE ${isLeftReach(lead_id)}`)
+    await db.execute<{ reach: string }>(
+      sql`SELECT replace(reach, 'doubt ', '') AS reach FROM objections WHERE ${isLeftReach(lead_id)}`,
+    )
   ).rows.map(({ reach }) => reach)
 
 /** What merged leads were called, to be found as well. */

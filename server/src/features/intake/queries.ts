@@ -74,6 +74,25 @@ type Changes = Partial<
   Pick<PostRow, 'state' | 'lead_id' | 'body' | 'reject_reason' | 'corrections' | 'handled_at' | 'handled_by'>
 >
 
+/** So many posts of one number at its source are looked into. */
+const mostEarlier = 20
+
+/** The first posts before this one of its source whose body has these letters. */
+export const listEarlierPosts = (
+  db: CompanyDb,
+  { id, source_id }: Pick<PostRow, 'id' | 'source_id'>,
+  { letters, lead_id }: { letters: string; lead_id: number | null },
+): Promise<PostRow[]> =>
+  db
+    .select()
+    .from(intakePosts)
+    .where(
+      sql`${intakePosts.source_id} = ${source_id} AND ${intakePosts.id} < ${id}
+        AND (${lead_id}::bigint IS NULL OR ${intakePosts.lead_id} = ${lead_id}) AND position(${Buffer.from(letters)}::bytea IN ${intakePosts.body}) > 0`,
+    )
+    .orderBy(intakePosts.id)
+    .limit(mostEarlier)
+
 /** A post that was locked before. */
 export async function writePost(db: CompanyDb, id: number, changes: Changes): Promise<PostRow> {
   const [row] = await db

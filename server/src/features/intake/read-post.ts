@@ -238,9 +238,9 @@ type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
 
 const refused = 'Niet bellen'
 
-/** Whether a post objects to calls, whatever it says of consent beside it. */
-export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
-  received.some((value) => {
+/** What of a post objects to calls, whatever it says of consent beside it. */
+const objectionsIn = (received: readonly ReceivedValue[]): ReceivedValue[] =>
+  received.filter((value) => {
     const { name, text } = value
     const field = fieldOfImportHeading(name)
     if (field === 'remarks') return refusesInRemarks(text)
@@ -250,6 +250,17 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
     if (isReadable(field ?? null) && field !== 'consent_text') return refusesInRemarks(text)
     return isObjection(name, field, text) || (isUnknown(name) && objectsElsewhere(name, text))
   })
+
+export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
+  objectionsIn(received).length > 0
+
+/** What a post says against calls, to be told from what another one says. */
+export const saidAgainstCalls = (received: readonly ReceivedValue[], consent_text = ''): string =>
+  JSON.stringify([
+    objectionsIn(received),
+    wordsInDoubt(received),
+    consentFlaw(consent_text) ? consent_text : '',
+  ])
 
 /** The words beside consent that may refuse calls, though they are no certain objection, with their name. */
 export function wordsInDoubt(received: readonly ReceivedValue[]): string | null {

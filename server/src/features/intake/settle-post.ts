@@ -18,14 +18,15 @@ import { lockDuplicates } from '../leads/merging/lock-duplicates.ts'
 import { findExternalLead } from '../leads/by-file/find-external-lead.ts'
 import { isLeadOutsideArea } from '../leads/places/is-lead-outside-area.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
+import { forgetDoubts } from '../leads/contact/find-listed-doubts.ts'
 import { noteDoubt } from '../leads/contact/note-doubt.ts'
 import { noteInheritedObjection } from '../leads/objections/note-inherited-objection.ts'
 import { noteObjection } from '../leads/objections/note-objection.ts'
 import { leadFieldNames } from '../leads/prepare-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 import { getMapping } from './get-mapping.ts'
-import { findPost, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
-import { leadTextsOf, objectsToCalls, readPost, wordsInDoubt } from './read-post.ts'
+import { findPost, listEarlierPosts, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
+import { leadTextsOf, objectsToCalls, readPost, saidAgainstCalls, wordsInDoubt } from './read-post.ts'
 
 interface Outcome {
   state: IntakeState
@@ -49,6 +50,7 @@ export async function readLeadOf(context: Context, post: PostRow, mapping?: Fiel
   return {
     texts,
     objects: objectsToCalls(received),
+    against: saidAgainstCalls(received, texts.consent_text),
     // Who corrected what was agreed has read the words.
     doubt: post.corrections.consent_text?.trim() ? null : wordsInDoubt(received),
     refuses: consentFlaw(texts.consent_text ?? '') === 'consentRefuses',
@@ -88,6 +90,8 @@ export async function settlePost(
   const read = await readLeadOf(context, post)
   // Before anything that is done to who has them.
   if (read.lead !== null) await lockDuplicates(context, read.lead)
+  // Who corrected what was agreed has read the words.
+  if (read.lead !== null && post.corrections.consent_text?.trim()) await forgetDoubts(context, read.lead)
   const outcome = await outcomeOf(context, post, read, { force, place })
   const facts = read.lead ?? factsOfTexts(read.texts, post.source_id)
   const known = outcome.state === 'invalid' ? await findNamedLead(context, facts) : outcome.lead_id
@@ -108,13 +112,40 @@ export async function noteSaid(
   const facts = lead ?? factsOfTexts(read.texts, post.source_id)
   // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
   const takesBack = refuses && state !== 'lead'
-  if (objects || takesBack) await noteObjection(context, whose, facts, await saidOf(context, post, read))
-  else if (doubt !== null) {
-    const text = `${await nameOf(context, post)}: ${doubt.slice(0, longestDoubt)}`
-    await noteDoubt(context, whose, facts, { text, at: post.received_at })
+  const saysAny = objects || takesBack || doubt !== null
+  const said_at = saysAny ? await firstSaidAt(context, post, read, whose) : post.received_at
+  if (objects || takesBack) {
+    const isNew = said_at === post.received_at
+    const said = await saidOf(context, post, read)
+    await noteObjection(context, whose, facts, said, isNew ? undefined : said_at)
+  } else if (doubt !== null) {
+    const source = await nameOf(context, post)
+    const text = `${source}: ${doubt.slice(0, longestDoubt)}`
+    const origin = say('code', 'doubtedInPost', { source })
+    await noteDoubt(context, whose, facts, { text, at: said_at, origin })
   }
   const isThere = state === 'duplicate' || state === 'repeated' || state === 'attached'
   if (lead !== null && isThere) await noteInheritedObjection(context, whose, lead)
+}
+
+/**
+ * When a source said this first: one that sends somebody again, by the same number at it and with the same words against
+ * calls, says nothing new.
+ */
+async function firstSaidAt(
+  context: Context,
+  post: PostRow,
+  { against, texts }: Read,
+  lead_id: number | null,
+): Promise<Date> {
+  const number = texts.external_id?.trim() ?? ''
+  if (number === '') return post.received_at
+  const mapping = await getMapping(context.db, post.source_id)
+  for (const earlier of await listEarlierPosts(context.db, post, { letters: number, lead_id })) {
+    const before = await readLeadOf(context, earlier, mapping)
+    if (before.texts.external_id?.trim() === number && before.against === against) return earlier.received_at
+  }
+  return post.received_at
 }
 
 /** As much of words as a note tells. */

@@ -40,7 +40,7 @@ export interface LeadRow {
 }
 /** A row that objects to calls, or may, and whose. */
 export type ObjectingRow = Pick<LeadRow, 'row' | 'cells' | 'lead' | 'number'> & {
-  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at' | 'doubts_calls'>
+  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at' | 'doubts_calls' | 'status_since'>
 }
 interface RefusedRow {
   row: number
@@ -206,11 +206,12 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
     ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
   ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)
-  const { adviser_id, owner_id, do_not_call_at, refused_at, doubts_calls } = history
+  const { adviser_id, owner_id, do_not_call_at, refused_at, doubts_calls, status_since } = history
   const number = texts.number?.trim() || null
   if (read.lead === null || reasons.length > 0) {
     const lead = read.lead ?? factsOfTexts(said, source_id)
-    const whose = { row, cells, lead, number, history: { do_not_call_at, refused_at, doubts_calls } }
+    const said_of_calls = { do_not_call_at, refused_at, doubts_calls, status_since }
+    const whose = { row, cells, lead, number, history: said_of_calls }
     const saysNothing = (do_not_call_at ?? refused_at ?? doubts_calls) === null
     return refuse(reasons.join('; '), saysNothing ? null : whose)
   }

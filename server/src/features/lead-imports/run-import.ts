@@ -69,7 +69,8 @@ async function checkRows(services: Services, job: ImportRow, batches: AsyncItera
     const isOn = await runStep(services, job, 'checking', async (context) => {
       const judged = await judgeRows(context, rows, { seen, known })
       await insertFailures(context.db, reasons.of(judged).map(failureRowOf(job)))
-      changes.push(...judged.changed.slice(0, Math.max(0, mostChanges - changes.length)))
+      const shown = judged.changed.slice(0, Math.max(0, mostChanges - changes.length))
+      changes.push(...shown.map(({ said_at: _said_at, ...change }) => change))
       counts = countsAfter(counts, judged)
       return counts
     })
@@ -115,8 +116,7 @@ async function importRows(
 const objectionsOf = ({ id, file_name }: ImportRow, { listed }: JudgedRows): NewObjection[] =>
   listed.map(({ row, ...one }) => ({
     ...one,
-    words: null,
-    origin: say('code', 'objectedInFile', { file: file_name, row }),
+    origin: say('code', one.words === null ? 'objectedInFile' : 'doubtedInFile', { file: file_name, row }),
     lead_import_id: id,
   }))
 
@@ -156,7 +156,7 @@ const importBatch = (
     // In the order of everybody: others may change some of them.
     const changes = [...judged.changed, ...judged.unseen]
     for (const change of changes.toSorted((one, other) => one.lead_id - other.lead_id))
-      await changeLeadByFile(context, change)
+      await changeLeadByFile(context, change, change.said_at)
     await keepObjections(context, objectionsOf(job, judged))
     await insertFailures(context.db, [...judged.failed, ...judged.noted].map(failureRowOf(job)))
     // The preview shows the file's first rows; those of people who were erased are not kept there either.

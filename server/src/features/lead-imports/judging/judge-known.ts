@@ -21,6 +21,7 @@ export interface ThereRow extends Match {
 }
 interface Beside extends Judging {
   seen: SeenKeys
+  now: Date
   known: KnownLeads
   /** Leads that whoever imports does not see. */
   hidden: ReadonlySet<number>

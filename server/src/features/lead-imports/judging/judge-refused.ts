@@ -1,14 +1,16 @@
+import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
 import type { LeadChange } from '@heliodesk/domain/leads/door-states'
 import { say } from '../../../kernel/messages.ts'
 import type { KnownLead } from '../../leads/merging/known-overview.ts'
 import { lostOf } from './listed-by.ts'
-import { doubtOf, objectedAt } from './match-rows.ts'
+import { doubtedAt, doubtOf, objectedAt } from './match-rows.ts'
 import type { ObjectingRow, ReadRow } from '../read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
-import type { JudgedRows, Judging } from './start-judging.ts'
+import type { JudgedRows, Judging, SaidChange } from './start-judging.ts'
 
 interface Beside extends Judging {
   seen: SeenKeys
+  now: Date
   /** Leads that whoever imports does not see. */
   hidden: ReadonlySet<number>
 }
@@ -26,12 +28,13 @@ export function objectionsOf(
   reached: readonly KnownLead[],
   { seen }: Pick<Beside, 'seen'>,
 ): LeadChange[] {
-  const at = objectedAt(row)?.toISOString() ?? null
+  const at = objectedAt(row)
   return reached.flatMap((lead) => {
     const key = [`objects ${lead.id}`]
-    if (at === null || lead.is_silent || seen.hasAny(key)) return []
+    if (at === null || lead.is_silent || isAgreedSince(lead.consent, at) || seen.hasAny(key)) return []
     seen.addAll(key)
-    return [{ ...changeOf(row, lead), fields: [{ field: 'do_not_call_at', before: null, after: at }] }]
+    const fields = [{ field: 'do_not_call_at', before: null, after: at.toISOString() }]
+    return [{ ...changeOf(row, lead), fields }]
   })
 }
 
@@ -39,23 +42,25 @@ export function objectionsOf(
 export function doubtsOf(
   row: ObjectingRow,
   reached: readonly KnownLead[],
-  { seen }: Pick<Beside, 'seen'>,
-): LeadChange[] {
+  { seen, now }: Pick<Beside, 'seen' | 'now'>,
+): SaidChange[] {
   const words = doubtOf(row)
+  const said_at = doubtedAt(row, now)
   return reached.flatMap((lead) => {
     const key = [`doubts ${lead.id}`]
-    if (words === null || lead.is_silent || lead.is_doubted || seen.hasAny(key)) return []
+    const isPast = lead.is_silent || lead.is_doubted || isAgreedSince(lead.consent, said_at)
+    if (words === null || isPast || seen.hasAny(key)) return []
     seen.addAll(key)
-    return [{ ...changeOf(row, lead), fields: [{ field: 'consent', before: null, after: words }] }]
+    return [{ ...changeOf(row, lead), said_at, fields: [{ field: 'consent', before: null, after: words }] }]
   })
 }
 
 /** Adds what rows change; answers what whoever imports is shown of it. */
 export function addChanges(
   { changed, unseen }: JudgedRows,
-  changes: readonly LeadChange[],
+  changes: readonly SaidChange[],
   hidden: ReadonlySet<number>,
-): LeadChange[] {
+): SaidChange[] {
   const shown = changes.filter(({ lead_id }) => !hidden.has(lead_id))
   changed.push(...shown)
   unseen.push(...changes.filter(({ lead_id }) => hidden.has(lead_id)))

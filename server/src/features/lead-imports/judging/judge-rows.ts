@@ -26,13 +26,14 @@ export async function judgeRows(
 ): Promise<JudgedRows> {
   const read = rows.filter((row): row is LeadRow => row.lead !== null)
   const judging = startJudging(rows.length)
+  const { happened_at: now } = context
   const { judged, fail } = judging
   const refused = rows.filter((row) => row.lead === null)
   const objecting = refused.flatMap((row) => row.objecting ?? [])
   const found = await matchRows(context, read, objecting)
   const { matches, hidden, erased, reached } = found
   for (const row of refused)
-    judgeRefused(row, (row.objecting && reached.get(row.objecting)) ?? [], { ...judging, seen, hidden })
+    judgeRefused(row, (row.objecting && reached.get(row.objecting)) ?? [], { ...judging, seen, now, hidden })
   const standing = read.filter((_row, index) => !erased.has(index))
   const { objectedBeside, doubtBeside } = objectionsBeside([...standing, ...objecting])
   const there: ThereRow[] = []
@@ -49,13 +50,13 @@ export async function judgeRows(
       })
     else there.push({ row, ...matches[index], ...besideMatch(row, found) })
   }
-  await judgeKnown(context, there, { ...judging, seen, known, hidden })
-  judged.listed = listedBy([...standing, ...objecting], reached, judged.fresh)
+  await judgeKnown(context, there, { ...judging, seen, now, known, hidden })
+  judged.listed = listedBy([...standing, ...objecting], reached, judged.fresh, now)
   return judged
 }
 
 type Matched = Awaited<ReturnType<typeof matchRows>>
-type Found = Pick<Matched, 'centers' | 'consents' | 'misnumbered' | 'hidden' | 'listedOf'>
+type Found = Pick<Matched, 'centers' | 'consents' | 'misnumbered' | 'hidden' | 'listedOf' | 'doubtedOf'>
 
 const besideMatch = (row: LeadRow, { reached, misnumbered }: Matched) => ({
   reached: reached.get(row) ?? [],
@@ -75,6 +76,7 @@ async function judgeFresh(
     misnumbered,
     hidden,
     listedOf,
+    doubtedOf,
     objected_at,
     doubt,
   }: Judging & Found & { seen: SeenKeys; objected_at: Date | null; doubt: string | null },
@@ -86,7 +88,10 @@ async function judgeFresh(
     return fail(row, 'outside_area', say('code', 'outsideArea'), ...lostOf(row))
   seen.addAll([...keysOf(lead), ...personKeysOf(lead)])
   const said = lead.consent ?? datedConsent(consents, row, context)
-  const consent = doubt === null ? said : consentInDoubt(doubt, context.happened_at, said)
+  const before = doubtedOf.get(row) ?? null
+  const isDoubted = before !== null && !isAgreedSince(lead.consent, before.at)
+  const known = isDoubted ? consentInDoubt(before.words, before.at, said) : said
+  const consent = doubt === null ? known : consentInDoubt(doubt, context.happened_at, said)
   const listed = listedOf.get(row) ?? null
   const inherited = listed !== null && isAgreedSince(lead.consent, listed) ? null : listed
   const do_not_call_at = history.do_not_call_at ?? objected_at ?? inherited

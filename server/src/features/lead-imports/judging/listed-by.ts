@@ -1,8 +1,7 @@
 import { say } from '../../../kernel/messages.ts'
 import type { KnownLead } from '../../leads/merging/known-overview.ts'
-import { reachesOf } from '../../leads/objections/find-listed-objections.ts'
-import { leadless } from '../../leads/objections/note-objection.ts'
-import { objectedAt } from './match-rows.ts'
+import { doubtedReach, leadless, reachesOf } from '../../leads/objections/find-listed-objections.ts'
+import { doubtedAt, doubtOf, objectedAt } from './match-rows.ts'
 import type { ObjectingRow } from '../read-row.ts'
 import type { FreshLead, JudgedRows } from './start-judging.ts'
 
@@ -11,13 +10,18 @@ export function listedBy(
   rows: readonly ObjectingRow[],
   reached: ReadonlyMap<ObjectingRow, readonly KnownLead[]>,
   fresh: readonly FreshLead[],
+  now: Date,
 ): JudgedRows['listed'] {
   const made = fresh.map(({ lead }) => lead)
   return rows.flatMap((row) => {
-    const objected_at = objectedAt(row)
-    if (objected_at === null) return []
+    const [objected_at, words] = [objectedAt(row), doubtOf(row)]
+    if (objected_at === null && words === null) return []
     const reaches = leadless(row.lead, [...(reached.get(row) ?? []), ...made])
-    return reaches.map((reach) => ({ row: row.row, reach, objected_at }))
+    return reaches.map((reach) =>
+      objected_at === null
+        ? { row: row.row, reach: doubtedReach(reach), objected_at: doubtedAt(row, now), words }
+        : { row: row.row, reach, objected_at, words: null },
+    )
   })
 }
 

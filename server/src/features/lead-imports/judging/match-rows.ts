@@ -16,6 +16,7 @@ import {
 } from '../../leads/merging/known-overview.ts'
 import { isAnybodyErased } from '../../leads/erasing/erased-overview.ts'
 import { findErased } from '../../leads/erasing/find-erased.ts'
+import { findListedDoubts } from '../../leads/contact/find-listed-doubts.ts'
 import { findListedObjections } from '../../leads/objections/find-listed-objections.ts'
 import { hiddenAmong } from '../../leads/own-overview.ts'
 import type { LeadRow, ObjectingRow } from '../read-row.ts'
@@ -39,6 +40,10 @@ export const objectedAt = ({ history }: Pick<ObjectingRow, 'history'>): Date | n
 export const doubtOf = (row: Pick<ObjectingRow, 'history'>): string | null =>
   objectedAt(row) === null ? row.history.doubts_calls : null
 
+/** When the words of a row were said that may refuse calls, as far as it says so. */
+export const doubtedAt = ({ history }: Pick<ObjectingRow, 'history'>, now: Date): Date =>
+  history.status_since ?? now
+
 /** What is known of rows, and what decides on new ones; all are looked up together, with those refused that object. */
 export async function matchRows(
   context: Context,
@@ -48,9 +53,10 @@ export async function matchRows(
   const leads = read.map(({ lead }) => lead)
   // Hashes of many take long, and hardly ever was anybody erased.
   const anybodyErased = await isAnybodyErased(context.db)
-  const [found, listed, erased, centers, consents] = await Promise.all([
+  const [found, listed, doubts, erased, centers, consents] = await Promise.all([
     findKnown(context, read, refused),
     findListedObjections(context, leads, { hidden: anybodyErased }),
+    findListedDoubts(context, leads),
     anybodyErased ? findErased(context, leads) : new Set<number>(),
     listActiveCenters(context.db),
     consentsOfSources(
@@ -74,7 +80,8 @@ export async function matchRows(
     ),
   )
   const listedOf = new Map(read.map((row, place) => [row, listed[place] ?? null]))
-  return { matches, misnumbered, reached, listedOf, hidden, erased, centers, consents }
+  const doubtedOf = new Map(read.map((row, place) => [row, doubts[place] ?? null]))
+  return { matches, misnumbered, reached, listedOf, doubtedOf, hidden, erased, centers, consents }
 }
 
 /** The leads that share something with rows; all of them with those that object. */

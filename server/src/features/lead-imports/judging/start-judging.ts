@@ -20,16 +20,18 @@ export interface FreshLead {
   place: Place | undefined
   history: LeadRow['history']
 }
+/** `said_at`: when the words were said that it leaves a consent in doubt by. */
+export type SaidChange = LeadChange & { said_at?: Date }
 export interface JudgedRows {
   /** How many there were. */
   count: number
   fresh: FreshLead[]
-  changed: LeadChange[]
+  changed: SaidChange[]
   /** Objections for leads that whoever imports does not see. */
-  unseen: LeadChange[]
+  unseen: SaidChange[]
   failed: FailedRow[]
   /** Of numbers and e-mail addresses that no lead has. */
-  listed: (Listed & { row: number })[]
+  listed: (Listed & { row: number; words: string | null })[]
   /** Imported, but not as most are. */
   noted: ToldRow[]
 }

@@ -1,3 +1,4 @@
+import type { Consent } from '@heliodesk/domain/leads/objections/consent'
 import { type NamedFacts, sharedFields } from '@heliodesk/domain/leads/same-lead'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -69,6 +70,7 @@ export interface KnownLead extends NamedFacts {
   is_doubted: boolean
   /** Found by what it had before a merge, which its name, numbers and e-mail are then. */
   is_former?: boolean
+  consent: Consent | null
 }
 
 const known = {
@@ -84,6 +86,7 @@ const known = {
   mobile: leads.mobile,
   email: leads.email,
   is_silent: sql<boolean>`(${leads.do_not_call_at} IS NOT NULL AND ${leads.objection_of} IS NULL) OR ${leads.anonymised_at} IS NOT NULL`,
+  consent: leads.consent,
   is_doubted: sql<boolean>`coalesce(${leads.consent}->>'basis' = 'none' AND ${leads.consent}->>'text' <> '', false)`,
 }
 const knownColumns = sql.join(
@@ -210,23 +213,24 @@ export async function findLastObjection(
 }
 
 /**
- * The words that may refuse calls, as somebody said them last who has one of these numbers or the e-mail; `but`: leads
- * whose own they are.
+ * The words that may refuse calls, as somebody said them last who has one of these numbers or the e-mail, for a lead or as
+ * `listed`; `but`: leads whose own they are.
  */
 export async function findLastDoubt(
   db: CompanyDb,
   { phone, mobile, email }: Reach,
-  but: readonly number[],
+  { but, listed }: { but: readonly number[]; listed: readonly string[] },
 ): Promise<{ text: string; at: Date } | null> {
   const { rows } = await db.execute<{
     text: string
     at: string
-  }>(sql`SELECT doubting.consent ->> 'text' AS text,
-      doubting.consent ->> 'at' AS at
+  }>(sql`SELECT doubting.consent ->> 'text' AS text, (doubting.consent ->> 'at')::timestamptz AS at
     FROM (${theirLeads([{ address_key: null, phone, mobile, email }])}) same,
       LATERAL (SELECT ${leads.consent} AS consent FROM ${leads} WHERE ${leads.id} = same.lead_id
         AND ${known.is_doubted} AND NOT ${leads.id} = ANY(${sql.param([...but])}::bigint[]) OFFSET 0) doubting
-    ORDER BY (doubting.consent ->> 'at')::timestamptz DESC LIMIT 1`)
+    UNION ALL SELECT coalesce(words, ''), objected_at FROM objections
+      WHERE reach = ANY(${sql.param([...listed])}::text[])
+    ORDER BY at DESC LIMIT 1`)
   const [row] = rows
   return row === undefined ? null : { text: row.text, at: new Date(row.at) }
 }

@@ -2,7 +2,7 @@ import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
 import { type Consent, consentInDoubt } from '@heliodesk/domain/leads/objections/consent'
 import type { Context, EmployeeContext } from '../../../work/context.ts'
 import { findLastDoubt, findLastObjection, type Reach } from '../merging/known-overview.ts'
-import { listedAs, reachesOf } from './find-listed-objections.ts'
+import { doubtedReach, listedAs, reachesOf } from './find-listed-objections.ts'
 
 /**
  * When the person who is reached by one of these objected to calls, for another lead or for none, and by which they are
@@ -20,8 +20,8 @@ export async function findInheritedObjection(
 }
 
 /**
- * The words that may refuse calls of the person who is reached by one of these, said of another lead than `but`; null
- * where there are none, or where they agreed since.
+ * The words that may refuse calls of the person who is reached by one of these, said of another lead than `but` or of
+ * none; null where there are none, or where they agreed since.
  */
 export async function findInheritedDoubt(
   { db }: Context,
@@ -29,7 +29,8 @@ export async function findInheritedDoubt(
   stated: Consent | null,
   but: readonly number[] = [],
 ): Promise<{ text: string; at: Date } | null> {
-  const last = await findLastDoubt(db, reach, but)
+  const listed = reachesOf(reach).map(doubtedReach)
+  const last = await findLastDoubt(db, reach, { but, listed })
   return last === null || isAgreedSince(stated, last.at) ? null : last
 }
 

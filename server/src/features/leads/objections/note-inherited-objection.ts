@@ -5,8 +5,9 @@ import { noteDoubt } from '../contact/note-doubt.ts'
 import { findAlike } from '../merging/known-overview.ts'
 import { lockDuplicates } from '../merging/lock-duplicates.ts'
 import { findInheritedDoubt, findInheritedObjection } from './find-inherited-objection.ts'
+import { leadless } from './find-listed-objections.ts'
 import type { NormalLead } from '../normalise-lead.ts'
-import { leadless, noteObjection } from './note-objection.ts'
+import { noteObjection } from './note-objection.ts'
 import { listLeadRows } from '../queries.ts'
 
 /**
@@ -30,5 +31,5 @@ export async function noteInheritedObjection(
   if ((await findInheritedObjection(context, unknown, facts.consent)) !== null)
     return noteObjection(context, lead_id, facts, null)
   const doubt = await findInheritedDoubt(context, unknown, facts.consent)
-  if (doubt !== null) await noteDoubt(context, lead_id, facts, doubt)
+  if (doubt !== null) await noteDoubt(context, lead_id, facts, { ...doubt, origin: null })
 }

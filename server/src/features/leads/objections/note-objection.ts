@@ -1,4 +1,5 @@
 import { doubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
+import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
 import { refusesInRemarks } from '@heliodesk/domain/leads/objections/refuses-in-remarks'
 import { reachedBy } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../../work/context.ts'
@@ -7,42 +8,36 @@ import { changeLeadByFile } from '../by-file/change-lead-by-file.ts'
 import { findAlike, type KnownLead } from '../merging/known-overview.ts'
 import { lockDuplicates } from '../merging/lock-duplicates.ts'
 import { lockReaches } from '../merging/lock-people.ts'
-import { reachesOf } from './find-listed-objections.ts'
+import { leadless } from './find-listed-objections.ts'
 import { noteDoubtOfLead } from '../contact/note-doubt.ts'
 import { type NormalLead, normaliseLead } from '../normalise-lead.ts'
 import { keepObjections } from './keep-objections.ts'
-import type { NewObjection } from './objections-overview.ts'
+import { listLiftedSince, type NewObjection } from './objections-overview.ts'
 import { leadFieldNames } from '../prepare-lead.ts'
+import { listLeadRows } from '../queries.ts'
 
 /**
  * Nobody calls a person who objects to calls again: each lead that they are reached by, and `lead_id`, which they named.
- * `said`: is kept of numbers and an e-mail that no lead has.
+ * `said`: is kept of numbers and an e-mail that no lead has; `said_at`: where it was said before, when that was first.
  */
 export async function noteObjection(
   context: Context,
   lead_id: number | null,
   facts: NormalLead,
   said: Pick<NewObjection, 'words' | 'origin'> | null,
+  said_at?: Date,
 ): Promise<void> {
   await lockDuplicates(context, facts)
   const reached = await listReached(context, facts, lead_id !== null)
-  const ids = speaking(reached)
-  await markLeads(context, lead_id === null ? ids : [...ids, lead_id])
+  const ids = [...speaking(reached), ...(lead_id === null ? [] : [lead_id])]
+  await markLeads(context, said_at === undefined ? ids : await unanswered(context, ids, said_at), said_at)
   if (said === null) return
-  const objection = { ...said, objected_at: context.happened_at, lead_import_id: null }
+  const objection = { ...said, objected_at: said_at ?? context.happened_at, lead_import_id: null }
   const reaches = leadless(facts, reached)
   await keepObjections(
     context,
     reaches.map((reach) => ({ ...objection, reach })),
   )
-}
-
-type Reach = Pick<KnownLead, 'phone' | 'mobile' | 'email'>
-
-/** The numbers and the e-mail of a person that none of these leads has. */
-export function leadless(person: Reach, leads: readonly Reach[]): string[] {
-  const had = new Set(leads.flatMap(({ phone, mobile, email }) => [phone, mobile, email]))
-  return reachesOf(person).filter((reach) => !had.has(reach))
 }
 
 /** Nobody calls the leads that have this number or e-mail any more, nor one that gets it at this moment. */
@@ -89,8 +84,17 @@ async function listReached({ db }: Context, facts: NormalLead, isNamed: boolean)
 const speaking = (leads: readonly KnownLead[]) =>
   leads.filter(({ is_silent }) => !is_silent).map(({ id }) => id)
 
-async function markLeads(context: Context, ids: readonly number[]) {
-  const fields = [{ field: 'do_not_call_at', before: null, after: context.happened_at.toISOString() }]
+/** As far as nobody agreed or lifted it since. */
+async function unanswered(context: Context, ids: readonly number[], said_at: Date): Promise<number[]> {
+  const lifted = await listLiftedSince(context.db, ids, said_at)
+  const rows = await listLeadRows(context.db, ids)
+  return rows
+    .filter(({ id, consent }) => !lifted.has(id) && !isAgreedSince(consent, said_at))
+    .map(({ id }) => id)
+}
+
+async function markLeads(context: Context, ids: readonly number[], at = context.happened_at) {
+  const fields = [{ field: 'do_not_call_at', before: null, after: at.toISOString() }]
   // In a fixed order: others may note the same.
   for (const id of new Set(ids.toSorted((one, other) => one - other)))
     await changeLeadByFile(context, { lead_id: id, fields })
