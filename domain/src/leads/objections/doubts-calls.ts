@@ -1,6 +1,6 @@
 import { wordsOfHeading } from '../../csv/normalise-heading.ts'
 import { readYesOrNo } from '../../csv/read-cells.ts'
-import { plainWords } from './plain-words.ts'
+import { isWrittenOddly, plainWords } from './plain-words.ts'
 import { namesMoment, notListed, refusesInRemarks, registers } from './refuses-in-remarks.ts'
 import { isUnwanted, takesAway } from '../unwanted.ts'
 import { sparesCalls, tellsOfCalls } from './refusing-fields.ts'
@@ -44,7 +44,7 @@ const unheard = [
 const ofGoods =
   /\b(?:panelen|paneel|panels?|zonnepanelen|boom|bomen|dak\w*|asbest|boiler|ketel|offerte\w*|quot\w+|factu\w*|invoice\w*|rekening\w*|contract|documenten|stukken|nieuwsbrief|newsletter|vve|buren|buurman|buurvrouw|gemeente|welstand|verhuurder|huiseigenaar|anderen|others|neighbou?rs?|meter\w*|foto\w*)\b/
 /** Also as fields are called. */
-const register = new RegExp(
+export const register = new RegExp(
   String.raw`${registers}|\b(?:dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst|sperfilter|suppress\w*)\b`,
 )
 
@@ -64,6 +64,15 @@ const harmless =
 
 const positive =
   /\b(?:positief|positive|hit|ja|yes|true|staat|listed|registered|geregistreerd|treffer|failed|x|1)\b/
+
+/** Whoever wants the telephone and nothing else. */
+const onlyCalls = new RegExp(
+  String.raw`(?<!\b(?:niet|not|never|nooit)\W{1,3})\b(?:alleen|enkel|only|just)\W{1,3}(?:(?:per|by|via|de|the|graag)\W{1,3}){0,2}(?:bellen|telefoon|telefonisch|phone|calls?)(?:\W{1,3}(?:please|graag|svp|aub|pls))*\W*(?:$|[.,;!])|\b(?:liever|liefst)\W{1,3}(?:dat|als)\W{1,3}(?:u|je|jullie)\W{1,3}(?:(?:mij|me|ons|gewoon|even)\W{1,3})?(?:op|terug)?bel(?:t|len)?\b(?!\W{1,3}(?:\w+\W{1,3}){0,2}(?:niet|nooit)\b)`,
+)
+
+/** Whether plain words ask for a call, whatever they refuse beside it. */
+export const invitesCall = (text: string): boolean =>
+  invites.test(text) || rathersCalls.test(text) || onlyCalls.test(text)
 
 /** Whether the parts of a text that a comma parts say it together: "Bellen, liever niet". */
 const clausesOf = (text: string): string[] => {
@@ -91,10 +100,10 @@ const longest = 4_000
  * words until somebody has read them.
  */
 export function doubtsCalls(said: string): boolean {
-  if (!mayDoubt.test(said)) return false
+  if (!mayDoubt.test(said) && !isWrittenOddly(said)) return false
   const text = plainWords(said.slice(0, longest))
   if (refusesInRemarks(text)) return true
-  if (invites.test(text) || rathersCalls.test(text)) return false
+  if (invitesCall(text)) return false
   if (text.split(/[.;!?]+/u).some((sentence) => takesAway(sentence) && !ofGoods.test(sentence))) return true
   return clausesOf(text).some((clause) => {
     if (register.test(clause)) return positive.test(clause) && !notListed.test(clause.replace(register, ' '))
@@ -105,7 +114,7 @@ export function doubtsCalls(said: string): boolean {
   })
 }
 
-const whens = /^(?:wanneer|when|tijd|time|moment|uur)$/
+const whens = /^(?:wanneer|when|tijd|tijden|time|moment|uur|bel(?:tijd|tijden|tijdstip|moment)|tijdstip)$/
 const never = /^\W*(?:liever |rather |please )?(?:niet|nooit|never|not|nee|no)\W*$/i
 const way =
   /\b(?:contact|communicati\w*|preferred|voorkeurs?)\W?(?:method|manier|wijze|methode|way|kanaal|channel)s?\b|\bchannels?\b|\bkanaal\b|\bkanalen\b/

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { isWrittenOddly, plainWords } from './plain-words.ts'
 
 /** Words that may stand between "niet" and "bellen": others name a time, or tell of a call that was made. */
 const filler = String.raw`(?:\W{1,3}(?:meer|mij|me|ons|hem|haar|hen|ze|langer|verder|opnieuw|weer|telefonisch|graag|svp|aub|per telefoon|via de telefoon|door ons|door jullie|op|te|terug|over|hierover|daarover)){0,3}`
@@ -94,7 +94,7 @@ const numbers =
   'een(?= (?:uur|u)\\b|\\W*$|[.,;!?])|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|half \\w+'
 /** `18 uur`, `18:00`, `9-17 uur`; no day such as 3-5-2025 or 1 mei. */
 const hour = String.raw`(?:(?:${numbers}) ?(?:uur|u)?|\d{1,2}(?:[:.]\d\d)? ?(?:(?:-|–|tot|en|and|to) ?\d{1,2}(?:[:.]\d\d)? ?)?(?:uur|u|h|am|pm|o.?clock)?)(?![\w/-]|\.\d|\s(?:jan|feb|mrt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec|x\b|keer|pogingen|maand|week|jaar))`
-const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|during\W{1,3}(?:\w+\W{1,3})?\w+|before\W{1,3}noon|(?:deze|volgende|komende|this|next)\W{1,3}(?:week|weken|maand|month)|buiten\W{1,3}(?:kantooruren|kantoortijd|werktijd)|tot\W{1,3}na\W{1,3}(?:de |het |the )?\w+|momenteel|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|${days})`
+const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|during\W{1,3}(?:\w+\W{1,3})?\w+|before\W{1,3}noon|(?:deze|volgende|komende|this|next)\W{1,3}(?:week|weken|maand|month)|buiten\W{1,3}(?:kantooruren|kantoortijd|werktijd)|tot\W{1,3}na\W{1,3}(?:de |het |the )?\w+|momenteel|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|after\W{1,3}(?:work|dinner|school)|(?:vor|nach|ab|zwischen|avant|apres|entre)\W{1,3}(?:de )?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|h|heures?))?(?![\w/-])|${days})`
 const timeAfter = new RegExp(String.raw`^[\s,(:–-]{0,4}(?:meer )?${moment}`)
 const timeBefore = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}[\s,:–-]{1,4}$`)
 /** Between the words of a refusal: "wil vandaag niet gebeld worden". */
@@ -123,7 +123,7 @@ function sentenceAt(text: string, index: number): string {
 
 /** Whether a remark says that somebody is not to be called; not where it says when, as "niet bellen voor 18 uur" does. */
 export function refusesInRemarks(remarks: string): boolean {
-  if (!mayRefuse.test(remarks)) return false
+  if (!mayRefuse.test(remarks) && !isWrittenOddly(remarks)) return false
   const text = plainWords(remarks)
   const isRefused = (
     patterns: readonly RegExp[],

@@ -1,8 +1,9 @@
 import { intake } from '@heliodesk/contract/intake'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { consentFlaw, saysOnlyYes, weakestOf } from '@heliodesk/domain/leads/objections/consent-flaw'
-import { doubtsCalls, fieldDoubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
+import { fieldDoubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
 import { fieldOfImportHeading } from '@heliodesk/domain/leads/imports/import-headings'
+import { mayRefuse } from '@heliodesk/domain/leads/objections/may-refuse'
 import {
   fieldOfHeading,
   type FieldMapping,
@@ -255,19 +256,28 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
   objectionsIn(received).length > 0
 
 /** What a post says against calls, to be told from what another one says. */
-export const saidAgainstCalls = (received: readonly ReceivedValue[], consent_text = ''): string =>
+export const saidAgainstCalls = (
+  received: readonly ReceivedValue[],
+  mapping: FieldMapping,
+  consent_text = '',
+): string =>
   JSON.stringify([
     objectionsIn(received),
-    wordsInDoubt(received),
+    wordsInDoubt(received, mapping),
     consentFlaw(consent_text) ? consent_text : '',
   ])
 
 /** The words beside consent that may refuse calls, though they are no certain objection, with their name. */
-export function wordsInDoubt(received: readonly ReceivedValue[]): string | null {
-  const doubtful = received.find((value) => {
+export function wordsInDoubt(received: readonly ReceivedValue[], mapping: FieldMapping): string | null {
+  const fields = mapHeadings(
+    received.map(({ name }) => name),
+    mapping,
+  )
+  const doubtful = received.find((value, place) => {
     if (isAgreement(value)) return false
     const field = fieldOfImportHeading(value.name)
-    if (field === 'remarks') return doubtsCalls(value.text)
+    // Also what a source's own name of a remark has.
+    if (field === 'remarks' || fields[place] === 'remarks') return mayRefuse(value.text)
     if (field === 'consent_basis') return consentFlaw(value.text) === 'consentRefuses'
     return isUnknown(value.name) && fieldDoubtsCalls(value.name, value.text)
   })
@@ -275,11 +285,15 @@ export function wordsInDoubt(received: readonly ReceivedValue[]): string | null 
 }
 
 /** What a post says of consent; nothing where its words leave a doubt, so that somebody reads them before a call. */
-function consentOf(received: readonly ReceivedValue[], fields: readonly (ReadableField | null)[]) {
+function consentOf(
+  received: readonly ReceivedValue[],
+  fields: readonly (ReadableField | null)[],
+  mapping: FieldMapping,
+) {
   if (objectsToCalls(received)) return refused
   const said = weakestOf(consentTexts(received, fields))
   const refuses = said !== undefined && consentFlaw(said) === 'consentRefuses'
-  return !refuses && wordsInDoubt(received) !== null ? '' : said
+  return !refuses && wordsInDoubt(received, mapping) !== null ? '' : said
 }
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
@@ -299,7 +313,7 @@ export function leadTextsOf(
     if (field === null || (by_form && !saysByForm(field, text))) continue
     if ((texts[field] ?? '').trim() === '') texts[field] = text
   }
-  const consent = consentOf(received, fields)
+  const consent = consentOf(received, fields, mapping)
   if (consent !== undefined) texts.consent_text = consent
   for (const [field, text] of Object.entries(corrections)) {
     // Who takes away what was said of consent leaves a field that says nothing, not one that nobody stated.

@@ -50,9 +50,9 @@ export async function readLeadOf(context: Context, post: PostRow, mapping?: Fiel
   return {
     texts,
     objects: objectsToCalls(received),
-    against: saidAgainstCalls(received, texts.consent_text),
+    against: saidAgainstCalls(received, names, texts.consent_text),
     // Who corrected what was agreed has read the words.
-    doubt: post.corrections.consent_text?.trim() ? null : wordsInDoubt(received),
+    doubt: post.corrections.consent_text?.trim() ? null : wordsInDoubt(received, names),
     refuses: consentFlaw(texts.consent_text ?? '') === 'consentRefuses',
     beside: consent.beside,
     ...readNewLead(texts, { source_id, received_at, locale: context.locale, consent }),
