@@ -15,6 +15,8 @@ const en = {
   authorLeft: 'The author no longer works here. Take the work over instead',
   deviceUnknown: 'This device is not known here. Log in on it once',
   deliveryForged: 'This was not written by this device for this user',
+  visitDecidedSince:
+    'How this visit goes was said after this, on {at}: that stands. Apply this only if it is to stand in its place',
   versionNotNewest: 'Somebody has saved a newer version since',
   photoMissing: 'The picture itself has not arrived',
   photoDiffers: 'The picture that arrived is another one',
@@ -49,6 +51,8 @@ const nl: Record<keyof typeof en, string> = {
   authorLeft: 'De maker werkt hier niet meer. Neem het werk over',
   deviceUnknown: 'Dit apparaat is hier niet bekend. Log er één keer op in',
   deliveryForged: 'Dit is niet door dit apparaat voor deze gebruiker geschreven',
+  visitDecidedSince:
+    'Hoe deze afspraak loopt, is hierna nog gezegd, op {at}: dat staat. Verwerk dit alleen als het in de plaats daarvan moet komen',
   versionNotNewest: 'Iemand heeft sindsdien een nieuwere versie opgeslagen',
   photoMissing: 'De foto zelf is niet aangekomen',
   photoDiffers: 'De foto die aankwam is een andere',

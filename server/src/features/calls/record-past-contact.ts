@@ -1,6 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
 import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
+import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../work/context.ts'
 import { invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -47,9 +48,16 @@ async function keepAlone(context: EmployeeContext, lead_id: number, body: Body):
   // Who objects is called no more at once, unless they agreed to calls since.
   const agreedSince = lead.consent !== null && new Date(lead.consent.at) > context.happened_at
   const noted = agreedSince ? null : (code ?? null)
-  await noteContact(context, lead, { outcome, code: noted, remarks, next_action_at, to: null })
+  const keeps_result = !mayMoveByHand(lead.status, 'callback')
+  await noteContact(context, lead, { outcome, code: noted, remarks, next_action_at, to: null, keeps_result })
   if (direction === 'outgoing') await returnMissedCalls(context, numbersOf(lead))
   const to = await contactLeadsTo(context, lead, said)
   const moves = to !== null && (to !== lead.status || to === 'callback')
-  return moves || body.consent !== undefined || (code !== undefined && isFinal(code.category))
+  // What was promised to the customer is looked at, also where nobody is to be called any more.
+  return (
+    moves ||
+    next_action_at !== null ||
+    body.consent !== undefined ||
+    (code !== undefined && isFinal(code.category))
+  )
 }

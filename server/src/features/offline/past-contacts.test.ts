@@ -20,15 +20,14 @@ const minute = 60_000
 const monday = '2026-11-23T09:00:00.000Z'
 
 let notInterested = 0
+let callLater = 0
+async function aCode(description: string, category: string): Promise<number> {
+  const code = { description, category, essent_status: null, essent_reason: null, active: true }
+  return (await manager.post<{ id: number }>('/result-codes', code)).body.id
+}
 beforeAll(async () => {
-  const { body } = await manager.post<{ id: number }>('/result-codes', {
-    description: 'Geen interesse meer',
-    category: 'notInterested',
-    essent_status: null,
-    essent_reason: null,
-    active: true,
-  })
-  notInterested = body.id
+  notInterested = await aCode('Geen interesse meer', 'notInterested')
+  callLater = await aCode('Later nog eens', 'callback')
 })
 
 let phones = 0
@@ -63,9 +62,9 @@ const cardsOf = ({ id }: Lead) => readInbox(manager, `&filter[lead_id]=${id}&fil
 const compare = async ({ id }: InboxEntry) =>
   (await manager.get<CallResult<typeof calls.offline.comparison>>(`/offline/inbox/${id}/comparison`)).body
     .rows
-const choose = ({ id, revision }: InboxEntry, take: 'mine' | 'theirs') =>
+const choose = ({ id, revision }: InboxEntry, take?: 'mine' | 'theirs') =>
   manager.post<InboxEntry>(`/offline/inbox/${id}/choose`, {
-    choices: [{ field: 'lead_status', edition: null, take }],
+    choices: take === undefined ? [] : [{ field: 'lead_status', edition: null, take }],
     revision,
   })
 async function onlyCard(lead: Lead) {
@@ -136,6 +135,32 @@ test('what was confirmed before the connection was lost, and nothing came after,
   await arrives(saidNow(lead, { outcome: 'reached', result_code_id: notInterested, confirm: true }))
   expect([await visitNow(visit), (await leadNow(lead)).status]).toEqual(['cancelled', 'writtenOff'])
   expect(await cardsOf(lead)).toEqual([])
+})
+
+test('a callback that was promised before a colleague ended the lead is looked at, and the later result stays', async () => {
+  const lead = await aCallableLead()
+  const past = saidNow(lead, {
+    outcome: 'reached',
+    result_code_id: callLater,
+    remarks: 'Morgen bellen',
+    next_action_at: monday,
+  })
+  const ended = {
+    status: 'writtenOff',
+    result_code_id: notInterested,
+    reason: 'Koos een ander',
+    confirm: true,
+  }
+  expect((await service.post(`/leads/${lead.id}/status-create`, ended)).status).toBe(201)
+  expect(await arrives(past)).toMatchObject([{ state: 'applied' }])
+  const card = await onlyCard(lead)
+  expect(await leadNow(lead)).toMatchObject({
+    status: 'writtenOff',
+    last_result_code: { id: notInterested },
+    last_contact_at: past['recorded_at'],
+  })
+  expect(await compare(card)).toEqual([])
+  expect(await choose(card)).toMatchObject({ status: 200, body: { card: null } })
 })
 
 test('a promise after which nothing was decided is kept, and a later one of the same device follows it', async () => {

@@ -146,6 +146,7 @@ async function tryAs(
         author_id: row.employee_id,
         arrived_at: row.received_at,
         prepared,
+        waited: row.reason?.code,
       }
       const { entity, cards = [] } = await uses.apply(context, envelope, known)
       const lead_id = (lead ?? (await leadOf(context, envelope)))?.id ?? null

@@ -1,7 +1,7 @@
 import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
 import type { EmployeeContext, Services } from '../../work/context.ts'
-import type { IntentEntity } from './schema.ts'
+import type { IntentEntity, IntentReason } from './schema.ts'
 
 interface Around<Made> extends Pick<IntentEnvelope, 'id' | 'base' | 'pack_edition' | 'recorded_at'> {
   /** The lead that it is about, also when that was merged into another one. */
@@ -12,6 +12,8 @@ interface Around<Made> extends Pick<IntentEnvelope, 'id' | 'base' | 'pack_editio
   author_id: number
   /** When the server got it, however much later somebody applies it. */
   arrived_at: Date
+  /** Why it waited until somebody had it applied. */
+  waited?: IntentReason['code'] | undefined
   /** Something later that came with it says it anew. */
   said_anew?: boolean
   /** What `prepare` made. */

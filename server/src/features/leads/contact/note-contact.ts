@@ -9,20 +9,22 @@ import type { LeadRow } from '../queries.ts'
 
 interface Contact extends Move {
   outcome: ContactOutcome
+  /** What ended its lead since says more than this. */
+  keeps_result?: boolean
 }
 
 /** What a contact means for its lead: attempts, last contact, do not call, the status, and the end of what is open. */
 export async function noteContact(
   context: EmployeeContext,
   { id, status: before }: Pick<LeadRow, 'id' | 'status'>,
-  { outcome, code, remarks, next_action_at, to: status }: Contact,
+  { outcome, code, remarks, next_action_at, to: status, keeps_result = false }: Contact,
 ): Promise<void> {
   const category = code?.category ?? null
   const objects = category !== null && endsCalls(category)
   await setContactFacts(context.db, id, {
     now: context.happened_at,
     attempts: isAttempt(outcome) ? 1 : 0,
-    result_code_id: code?.id ?? null,
+    result_code_id: keeps_result ? null : (code?.id ?? null),
     do_not_call: objects,
   })
   if (objects) await spreadObjection(context, id)

@@ -43,7 +43,7 @@ export interface IntentUses {
 }
 type Known = Pick<
   Parameters<IntentUse<IntentKind>['run']>[2],
-  'lead_id' | 'device' | 'author_id' | 'arrived_at' | 'prepared' | 'said_anew'
+  'lead_id' | 'device' | 'author_id' | 'arrived_at' | 'prepared' | 'said_anew' | 'waited'
 >
 type Applied = Awaited<ReturnType<IntentUse<IntentKind>['run']>>
 
