@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasWithdrawalTime } from './withdrawal-time.ts'
-import { receivedTime, withdrawalRight, withdrawnOnDay, withdrawUntil } from './withdrawal.ts'
+import { receivedTime, withdrawalRight, withdrawnOnDay, withdrawnWhen, withdrawUntil } from './withdrawal.ts'
 
 const days = { accepted_on: '2026-11-20', delivered_on: '2027-01-05' }
 
@@ -50,4 +50,24 @@ test('a withdrawal came when the office says, else by the end of its day or by n
   expect(receivedTime('2026-12-07', '08:15', now)).toBe('08:15')
   expect(receivedTime('2026-12-04', null, now)).toBe('23:59')
   expect(receivedTime('2026-12-07', null, now)).toBe('10:30')
+})
+
+test.each([
+  ['on an earlier day', '2026-12-04', null, '2026-12-04T22:59:59.999Z'],
+  ['today', '2026-12-07', null, '2026-12-07T08:59:59.999Z'],
+  ['at a time', '2026-12-07', '10:15', '2026-12-07T09:15:00.000Z'],
+  ['in the minute of the order', '2026-12-02', '09:00', '2026-12-02T08:00:40.000Z'],
+  ['in this minute of the repeated hour', '2026-12-07', '10:31', '2026-12-07T09:30:00.123Z'],
+])(
+  'a withdrawal that the office received %s ended the order then, and never later than now',
+  (_, day, time, at) => {
+    const accepted_at = new Date('2026-12-02T08:00:40Z')
+    const now = new Date('2026-12-07T09:30:00.123Z')
+    expect(withdrawnWhen({ day, time }, { accepted_at, now }).toISOString()).toBe(at)
+  },
+)
+
+test('an order of this hour that is withdrawn in it ended now', () => {
+  const [accepted_at, now] = [new Date('2026-12-07T09:05:00Z'), new Date('2026-12-07T09:30:00Z')]
+  expect(withdrawnWhen({ day: '2026-12-07', time: null }, { accepted_at, now })).toEqual(now)
 })

@@ -5,6 +5,7 @@ import {
   endOfDayInAmsterdam,
   endOfTerm,
   formatDate,
+  instantInAmsterdam,
 } from '../../calendar.ts'
 import type { Locale } from '../../enumerations.ts'
 
@@ -50,6 +51,23 @@ export const withdrawUntil = (
 
 /** When an order ended of which the office records the withdrawal: by the end of a day, as its time is the office's word. */
 export const withdrawnOnDay = (day: string): Date => endOfDayInAmsterdam(day)
+
+/**
+ * When an order ended of which the office records the withdrawal: when it says that it came, else by the end of that day
+ * or, on the day itself, of the last hour, of which only the day is read. Never to come, nor before the order.
+ */
+export function withdrawnWhen(
+  { day, time }: { day: string; time: string | null },
+  { accepted_at, now }: { accepted_at: Date; now: Date },
+): Date {
+  const within = (at: Date) =>
+    new Date(Math.min(now.getTime(), Math.max(accepted_at.getTime(), at.getTime())))
+  if (time !== null) return within(instantInAmsterdam(day, time))
+  const end = withdrawnOnDay(day)
+  if (end <= now) return end
+  const hour = new Date(now.getTime() - (now.getTime() % 3_600_000) - 1)
+  return amsterdamDate(hour) === day && hour >= accepted_at ? hour : now
+}
 
 /** The last day on which a customer who withdrew is paid back in time: fourteen days after that (BW 6:230r). */
 export const payBackBy = (withdrawn_at: Date): string => addDays(amsterdamDate(withdrawn_at), 14)

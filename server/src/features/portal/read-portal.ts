@@ -3,8 +3,10 @@ import type { portalQuotation } from '@heliodesk/contract/portal'
 import { portalChannel } from '@heliodesk/contract/realtime'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { panelsOf, paybackWhere } from '@heliodesk/domain/quotations/signing/signing-page'
+import { withdrawnWhen } from '@heliodesk/domain/quotations/signing/withdrawal'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import type * as z from 'zod'
+import { findLastTime } from '../../audit-log/queries.ts'
 import type { Context } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
@@ -139,7 +141,8 @@ async function answerOf(
   { quotation, version, acceptance, withdrawing }: Shown,
   state: PortalQuotation['state'],
 ): Promise<Answer> {
-  const { declined_at, withdrawn_at } = version
+  const { declined_at } = version
+  const withdrawn_at = await readWithdrawnAt(context, version)
   const return_open = version.return_asked_at !== null && version.returned_at === null
   const may_withdraw = state === 'accepted' && withdrawing !== undefined && mayWithdraw(context, withdrawing)
   const receipt_mailed = await isReceiptMailed(context, version)
@@ -163,6 +166,18 @@ async function answerOf(
     },
     ...answer,
   }
+}
+
+/** When it was withdrawn: of what the office recorded, whose word the time is, the page names the day. */
+async function readWithdrawnAt(
+  { db }: Context,
+  { quotation_id, accepted_at, withdrawn_at }: Shown['version'],
+): Promise<Date | null> {
+  if (withdrawn_at === null || accepted_at === null) return withdrawn_at
+  const of = { subject: 'quotations', subject_id: quotation_id, action: 'withdrawn' } as const
+  const now = await findLastTime(db, of)
+  if (now === undefined || now.getTime() === withdrawn_at.getTime()) return withdrawn_at
+  return withdrawnWhen({ day: amsterdamDate(withdrawn_at), time: null }, { accepted_at, now })
 }
 
 /** Whether somebody has the receipt of a withdrawal in the portal, or is about to. */

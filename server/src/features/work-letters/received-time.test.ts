@@ -6,6 +6,7 @@ const product = await startTestProduct()
 afterAll(product.close)
 const { clock } = product.services
 const day = 86_400_000
+const hour = day / 24
 
 beforeEach(async () => {
   await product.drain()
@@ -21,7 +22,7 @@ async function anOrder() {
   const customer = await aCustomer(product)
   const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
   expect(accepted.status).toBe(200)
-  return { url: `/quotations/${quotation.id}/withdrawal`, token, customer }
+  return { id: quotation.id, url: `/quotations/${quotation.id}/withdrawal`, token, customer }
 }
 
 const received = (received_time: string) => ({
@@ -48,6 +49,33 @@ test('the receipt says when the customer withdrew where the office states it; th
   )
   const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
   expect(page.withdrawn_at).toMatch(/:59:59\.999Z$/)
+})
+
+test('the office reads the time that it stated, and never one that is still to come', async () => {
+  const [stated, unstated] = [await anOrder(), await anOrder()]
+  clock.move(5 * hour)
+  try {
+    const again = await product.as('manager')
+    const now = clock.now().toISOString()
+    const at = '14:05'
+    expect((await again.post(stated.url, received(at))).status).toBe(200)
+    expect((await again.post(unstated.url, { ...received(at), received_time: null })).status).toBe(200)
+    const answered = async ({ id }: { id: number }) => {
+      const { body } = await again.get<{ data: { id: number; answered_at: string }[] }>(
+        '/quotations/table/all',
+      )
+      return body.data.find((row) => row.id === id)?.answered_at
+    }
+    expect(await answered(stated)).toBe('2026-11-20T13:05:00.000Z')
+    expect((await answered(unstated)) ?? now).toMatch(/^2026-11-20T1\d:59:59\.999Z$/)
+    for (const { token, customer } of [stated, unstated]) {
+      const { withdrawn_at } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+      expect(withdrawn_at).toMatch(/:59:59\.999Z$/)
+      expect((withdrawn_at ?? '') < now).toBe(true)
+    }
+  } finally {
+    clock.move(-5 * hour)
+  }
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { withdrawals } from '@heliodesk/contract/withdrawals'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { Order } from '@heliodesk/domain/quotations/versions/visit-orders'
-import { receivedTime, recordedAt, withdrawnOnDay } from '@heliodesk/domain/quotations/signing/withdrawal'
+import { receivedTime, recordedAt, withdrawnWhen } from '@heliodesk/domain/quotations/signing/withdrawal'
 import type { Context } from '../../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../../kernel/problems.ts'
 import { findLeadPlace } from '../../agenda/overview.ts'
@@ -194,7 +194,13 @@ function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
   if (granted === null) requireTimely(found.withdrawing, { day, kind, reader: 'office' })
   return {
     // A reason that was typed in the portal and never confirmed is not what the customer said here.
-    step: { withdrawn_at: withdrawnOnDay(received_on), withdrawal_reason: statement },
+    step: {
+      withdrawn_at: withdrawnWhen(
+        { day: received_on, time: received_time },
+        { accepted_at: found.acceptance.created_at, now },
+      ),
+      withdrawal_reason: statement,
+    },
     evidence: {
       withdrawal_channel: channel,
       received_on,
