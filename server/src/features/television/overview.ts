@@ -1,11 +1,12 @@
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { instantInAmsterdam, addDays } from '@heliodesk/domain/calendar'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees, employments } from '../../access/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
+import { isFirstSending, isStanding } from '../quotations/rows-overview.ts'
 import { quotationVersions as versions } from '../quotations/schema.ts'
 import { displays } from './schema.ts'
 
@@ -66,7 +67,7 @@ export const listVisits = (db: CompanyDb, days: readonly string[]) =>
     )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
 
-/** Quotations sent and accepted since Monday and today. */
+/** Quotations sent for the first time and accepted since Monday and today, as home and the lists count them. */
 export async function countQuotations(db: CompanyDb, monday: string, today: string) {
   const week = instantInAmsterdam(monday, '00:00')
   const day = instantInAmsterdam(today, '00:00')
@@ -75,13 +76,14 @@ export async function countQuotations(db: CompanyDb, monday: string, today: stri
     week: sql<number>`count(*)`,
   })
   const [[sent], [accepted]] = await Promise.all([
-    db.select(since(versions.sent_at)).from(versions).where(gte(versions.sent_at, week)),
+    db
+      .select(since(versions.sent_at))
+      .from(versions)
+      .where(and(gte(versions.sent_at, week), isFirstSending)),
     db
       .select(since(versions.accepted_at))
       .from(versions)
-      .where(
-        and(eq(versions.status, 'accepted'), isNull(versions.withdrawn_at), gte(versions.accepted_at, week)),
-      ),
+      .where(and(isStanding, gte(versions.accepted_at, week))),
   ])
   const none = { today: 0, week: 0 }
   return { quotations_sent: sent ?? none, quotations_accepted: accepted ?? none }
