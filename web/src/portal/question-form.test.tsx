@@ -25,6 +25,18 @@ test.each([
   expect(screen.getByText(/Het antwoord leest u hier/)).toBeTruthy()
 })
 
+test.each([
+  [null, 'Zon en Dak krijgt uw vraag meteen. Het antwoord leest u hier.'],
+  [
+    { name: 'Jan', phone: null, email: null },
+    'Uw adviseur krijgt uw vraag meteen. Het antwoord leest u hier.',
+  ],
+])('it says who gets the question: %#', (adviser, words) => {
+  const company = { name: 'Zon en Dak' } as PortalQuotation['company']
+  show({ adviser, company, answer_mailed: false, questions: [] })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 test('a question whose answer was lost goes again under its key, and the same words later under another', async () => {
   const keys: (string | null)[] = []
   vi.stubGlobal('fetch', async (_address: string, { method, headers }: RequestInit = {}) => {

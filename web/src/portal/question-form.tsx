@@ -39,7 +39,10 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
   return (
     <section className="card" id="question-form" aria-labelledby="question">
       <h2 id="question">{text.question}</h2>
-      <p className="dim">{quotation.answer_mailed ? text.questionHint : text.questionHintHere}</p>
+      <p className="dim">
+        {quotation.adviser === null ? text.questionHintCompany(quotation.company.name) : text.questionHint}{' '}
+        {quotation.answer_mailed ? text.answerHint : text.answerHintHere}
+      </p>
       <form onSubmit={submit} noValidate>
         <label htmlFor="question-text">
           {text.questionLabel}

@@ -90,9 +90,10 @@ export const en: PortalText = {
   fillSignature: 'Add your signature first',
   fillTerms: 'Agree to the conditions to accept',
   question: 'Ask a question',
-  questionHint:
-    'Your adviser receives your question right away. The answer appears here, and you also receive it by e-mail.',
-  questionHintHere: 'Your adviser receives your question right away. The answer appears here.',
+  questionHint: 'Your adviser receives your question right away.',
+  questionHintCompany: (company: string) => `${company} receives your question right away.`,
+  answerHint: 'The answer appears here, and you also receive it by e-mail.',
+  answerHintHere: 'The answer appears here.',
   questionLabel: 'Your question',
   fillQuestion: 'Write your question',
   send: 'Send',

@@ -69,8 +69,18 @@ test('an order is what the list says though a newer concept lies on top of it', 
   serveCalls((path) => ({ body: { data: path.includes('/get-by-lead-id/') ? [covered] : [] } }))
   await renderScreen(() => <LeadQuotations leadId={7} />)
   const told = (await screen.findByText('Q2026-00003')).closest('li')?.textContent
-  expect(told).toContain('version 2, edition B ordered Accepted newer concept (€4,882.50)')
+  expect(told).toContain('version 2, edition B ordered Accepted newer concept (€4,755.50)')
   expect(told).toContain('€4,755.50')
+})
+
+test('a newer concept on one that waits says from which to which total it goes', async () => {
+  const open = { ...quotation({}).latest_version, status: 'sent', state: 'open' }
+  const draft = { ...quotation({}).latest_version, id: 2, number: 3, status: 'concept', state: 'concept' }
+  const covered = { ...quotation({}), shown_version_id: 1, latest_version: draft, versions: [draft, open] }
+  serveCalls((path) => ({ body: { data: path.includes('/get-by-lead-id/') ? [covered] : [] } }))
+  await renderScreen(() => <LeadQuotations leadId={7} />)
+  const told = (await screen.findByText('Q2026-00003')).closest('li')?.textContent
+  expect(told).toContain('newer concept (€4,755.50 – €4,882.50)')
 })
 
 test('one that was not ordered names no edition, and the total of the first', async () => {

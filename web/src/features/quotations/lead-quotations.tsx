@@ -43,6 +43,17 @@ function NoQuotation({ leadId }: { leadId: number }) {
 
 type Quotation = ResultOf<'GET /quotations/get-by-lead-id/{leadId}'>['data'][number]
 
+/** The total of the edition that was ordered; where there is none of that name the lowest and the highest of all. */
+function totalsOf(
+  editions: Quotation['latest_version']['calculation']['editions'],
+  ordered: keyof typeof editions | null,
+): number[] {
+  const comparable = ordered === null ? undefined : editions[ordered]
+  if (comparable !== undefined) return [comparable.total_cents]
+  const totals = Object.values(editions).flatMap((one) => one?.total_cents ?? [])
+  return [...new Set([Math.min(...totals), Math.max(...totals)])]
+}
+
 /** One of them, as the version that speaks for it. */
 function QuotationLine({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation()
@@ -62,7 +73,16 @@ function QuotationLine({ quotation }: { quotation: Quotation }) {
         {t('quotationLabels.version').toLowerCase()} {version.number}
         {version.accepted_edition === null ? '' : `, ${t('quotationLabels.ordered', { edition })}`}{' '}
         <QuotationStateBadge version={version} hasNewerDraft={isCovered} />
-        {isCovered ? <small> ({format.cents(latest.calculation.editions.A?.total_cents)})</small> : null}
+        {isCovered ? (
+          <small>
+            {' '}
+            (
+            {totalsOf(latest.calculation.editions, version.accepted_edition)
+              .map((cents) => format.cents(cents))
+              .join(' – ')}
+            )
+          </small>
+        ) : null}
       </span>
       <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
       <span className={styles['why']}>
