@@ -1,5 +1,5 @@
 import type { IntentCard } from '@heliodesk/domain/offline/intents'
-import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { lockWork } from '../../rows/savepoint.ts'
@@ -34,6 +34,45 @@ export const findStates = async (
     .orderBy(sql`${offlineIntents.id} DESC`)
   return new Map(rows.map(({ intent_id, state }) => [intent_id, state]))
 }
+
+/** The lead of what comes before something: of the first of them that has one. */
+export const findLeadOfIntents = async (
+  db: CompanyDb,
+  employee_id: number,
+  ids: readonly string[],
+): Promise<number | undefined> =>
+  (
+    await db
+      .select({ lead_id: offlineIntents.lead_id })
+      .from(offlineIntents)
+      .where(
+        and(
+          eq(offlineIntents.employee_id, employee_id),
+          inArray(offlineIntents.intent_id, [...ids]),
+          isNotNull(offlineIntents.lead_id),
+        ),
+      )
+      .orderBy(asc(offlineIntents.id))
+      .limit(1)
+  )[0]?.lead_id ?? undefined
+
+/** What waits for nothing but one that came before it, in the order in which it came. */
+export const listFollowing = (
+  db: CompanyDb,
+  { employee_id, intent_id }: Pick<IntentRow, 'employee_id' | 'intent_id'>,
+): Promise<Pick<IntentRow, 'id' | 'content'>[]> =>
+  db
+    .select({ id: offlineIntents.id, content: offlineIntents.content })
+    .from(offlineIntents)
+    .where(
+      and(
+        eq(offlineIntents.employee_id, employee_id),
+        eq(offlineIntents.state, 'inbox'),
+        sql`${offlineIntents.reason} ->> 'code' = 'intentFollows'`,
+        sql`position(${intent_id} IN lower(${offlineIntents.content})) > 0`,
+      ),
+    )
+    .orderBy(asc(offlineIntents.id))
 
 export async function insertIntent(db: CompanyDb, values: NewIntent): Promise<IntentRow> {
   const [row] = await db.insert(offlineIntents).values(values).returning()

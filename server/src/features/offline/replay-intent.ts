@@ -10,7 +10,14 @@ import { conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import type { IntentUses } from './apply/apply-intent.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
-import { findStates, insertMoreCards, type IntentRow, lockRow, writeIntent } from './queries.ts'
+import {
+  findStates,
+  insertMoreCards,
+  type IntentRow,
+  listFollowing,
+  lockRow,
+  writeIntent,
+} from './queries.ts'
 import { readIntent } from './read-intent.ts'
 import type { IntentReason } from './schema.ts'
 import { leadOf, reasonOf, reasonWith } from './settle-intent.ts'
@@ -87,6 +94,7 @@ interface Actor {
 
 async function applyAs(decider: Decider, uses: IntentUses, wanted: Wanted, actor: Actor) {
   const refused = await tryAs(decider, uses, wanted, actor)
+  if (refused === undefined) await applyFollowing(decider, uses, wanted.id, actor)
   return decide(decider, async (context) => {
     if (refused !== undefined) {
       await takeIntent(context, { id: wanted.id })
@@ -94,6 +102,25 @@ async function applyAs(decider: Decider, uses: IntentUses, wanted: Wanted, actor
     }
     return presentIntent(context, await getVisibleIntent(context, wanted.id))
   })
+}
+
+/** What waited for this alone goes on, as whoever this was applied as; what is refused of it says why. */
+async function applyFollowing(decider: Decider, uses: IntentUses, id: number, actor: Actor): Promise<void> {
+  const following = await decide(decider, async (context) => {
+    const { intent } = await getVisibleIntent(context, id)
+    return (await listFollowing(context.db, intent)).filter(({ content }) => {
+      const { envelope } = readIntent(content, decider.locale)
+      return envelope?.after.some((one) => one.toLowerCase() === intent.intent_id) === true
+    })
+  })
+  for (const one of following) {
+    try {
+      await applyAs(decider, uses, { id: one.id }, actor)
+    } catch (error) {
+      // Somebody else decides on it, or is doing so.
+      if (!(error instanceof Problem)) throw error
+    }
+  }
 }
 
 async function writeApplied(

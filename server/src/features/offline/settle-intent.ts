@@ -16,6 +16,7 @@ import { findDirectCall } from './apply/find-direct-call.ts'
 import { findLeadOf } from './overview.ts'
 import {
   findArrivals,
+  findLeadOfIntents,
   findStates,
   insertIntent,
   insertMoreCards,
@@ -228,6 +229,14 @@ export async function leadOf(
   return id === undefined ? undefined : findLeadOf(context.db, { noun, id })
 }
 
+/** What it is about may not exist before what it follows was done: then the lead of that. */
+async function leadOfWaiting(context: EmployeeContext, envelope: IntentEnvelope) {
+  const known = await leadOf(context, envelope)
+  if (known !== undefined || envelope.after.length === 0) return known
+  const id = await findLeadOfIntents(context.db, context.employee_id, envelope.after.map(lower))
+  return id === undefined ? undefined : findLeadOf(context.db, { noun: 'leads', id })
+}
+
 const rowOf = (context: EmployeeContext, { intent, sender, happened_at }: Kept) => ({
   company_id: context.company_id,
   employee_id: context.employee_id,
@@ -248,7 +257,7 @@ async function keepInInbox(
   given: Kept & { reason: IntentReason; lead?: { id: number; erased: boolean } | undefined },
 ): Promise<Settled> {
   const { intent, reason } = given
-  const lead = given.lead ?? (intent.envelope && (await leadOf(context, intent.envelope)))
+  const lead = given.lead ?? (intent.envelope && (await leadOfWaiting(context, intent.envelope)))
   const row = rowOf(context, given)
   await insertIntent(context.db, {
     ...row,

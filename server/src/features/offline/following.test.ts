@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { aDevice, type InboxEntry, readInbox, sendIntents } from '../../testing/a-device.ts'
+import { quoteOnDevice } from '../../testing/sign-on-device.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const [manager, adviser] = [await product.as('manager'), await product.as('adviser')]
+const device = await aDevice(adviser)
+const { adviser: author, manager: boss } = product.noord.employees
+
+const giveTo = (lead_id: number, adviser_id: number) =>
+  product.inside(({ db }) =>
+    db.execute(sql`UPDATE leads SET adviser_id = ${adviser_id} WHERE id = ${lead_id}`),
+  )
+const waitingFor = (lead_id: number) => readInbox(manager, `&filter[lead_id]=${lead_id}&filter[open]=true`)
+
+/** A version and its signature, which wait because the lead was somebody else's when they came. */
+async function aWaitingSignature() {
+  const made = await quoteOnDevice(product, adviser, device)
+  const intents = await made.intents(product.services.clock.now())
+  await giveTo(made.lead_id, boss.employee_id)
+  expect(await sendIntents(adviser, device, ...intents)).toMatchObject([
+    { state: 'inbox', reason: { code: 'intentNotFound' } },
+    { state: 'inbox', reason: { code: 'intentFollows' } },
+  ])
+  return made
+}
+const saveOf = (entries: InboxEntry[]) => entries.find(({ kind }) => kind === 'saveVersion')
+
+test('a signature of a version that waits is shown with its lead, and applied with it', async () => {
+  const { lead_id } = await aWaitingSignature()
+  const waiting = await waitingFor(lead_id)
+  expect(waiting.map(({ kind, lead }) => [kind, lead?.id])).toEqual([
+    ['signInPerson', lead_id],
+    ['saveVersion', lead_id],
+  ])
+  await giveTo(lead_id, author.employee_id)
+  const replayed = await manager.post(`/offline/inbox/${saveOf(waiting)?.id}/replay`, {})
+  expect(replayed).toMatchObject({ status: 200, body: { state: 'applied' } })
+  expect(await waitingFor(lead_id)).toEqual([])
+  const { body } = await manager.get<{ status: string }>(`/leads/${lead_id}`)
+  expect(body.status).toBe('sold')
+})
+
+test('what is refused with a connection too waits with what follows it', async () => {
+  const { lead_id } = await aWaitingSignature()
+  const waiting = await waitingFor(lead_id)
+  await manager.post(`/offline/inbox/${saveOf(waiting)?.id}/replay`, {})
+  expect((await waitingFor(lead_id)).map(({ reason }) => reason?.code)).toEqual([
+    'intentFollows',
+    'intentNotFound',
+  ])
+})
