@@ -35,6 +35,7 @@ import {
   blankWritten,
   insertHashes,
   listAcceptances,
+  listEarlierValues,
   listIdsOf,
   listLeftReaches,
   listMergedRows,
@@ -43,7 +44,7 @@ import {
   removeViews,
 } from './queries.ts'
 import { endWhatWaits } from './waiting-queries.ts'
-import { withoutNames } from './without-names.ts'
+import { type Place, withoutPerson } from './without-person.ts'
 
 type Lead = Awaited<ReturnType<typeof getLeadToChange>>
 
@@ -108,7 +109,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const untold = await listUntold(context, id)
   const ended = await endErasedOrders(context, id)
   await mailEndsOfErased(context, id)
-  const people = [lead, ...(await listMergedRows(db, id))].map(knownOf)
+  const { people, told } = await peopleOf(context, lead)
   const acceptances = await listAcceptances(db, id)
   const kept = acceptances.filter((one) => termOf(one) >= amsterdamDate(now))
   const confirmed = await confirmErasure(context, lead, {
@@ -155,7 +156,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
     subject: 'leads',
     subject_id: id,
     lead_id: id,
-    after: { ...erased, reason: withoutNames(reason, people.flatMap(namesOf)) },
+    after: { ...erased, reason: withoutPerson(reason, told) },
   })
   await tellErasedOrders(context, lead, ended)
   await tellWithdrawnAnew(context, id, untold)
@@ -215,6 +216,22 @@ const namesOf = (known: Known): string[] => [
   ...[known.firstName, known.lastName, known.company_name].filter((name) => name !== null),
   ...textsOf(known),
 ]
+
+function placeOf(row: object): Place {
+  const facts = new Map(Object.entries(row))
+  const [street, zip_code, number] = ['street', 'zip_code', 'street_number'].map((key) => facts.get(key))
+  const street_number = number == null ? null : String(number)
+  return { street: textOf(street), zip_code: textOf(zip_code), street_number }
+}
+
+/** Who is known by a lead, and by what a reason may tell who it is, also as they were before. */
+async function peopleOf({ db }: EmployeeContext, lead: Lead) {
+  const rows = [lead, ...(await listMergedRows(db, lead.id))]
+  const people = rows.map(knownOf)
+  const before = (await listEarlierValues(db, lead.id)).map(({ key, value }) => ({ [key]: value }))
+  const names = [...people, ...before.map(knownOf)].flatMap(namesOf)
+  return { people, told: { names, places: [...rows, ...before].map(placeOf) } }
+}
 
 const lastNameOf = ({ lastName }: Known) => lastName
 

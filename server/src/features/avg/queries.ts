@@ -175,12 +175,28 @@ interface Written {
 /** Blanks what only grows, by the one function that may: the values of the audit, and acceptances past their term. */
 export async function blankWritten(db: CompanyDb, company_id: number, written: Written): Promise<number> {
   const { leads, posts, calls, entries, acceptances } = written
+  await blankJobs(db, company_id, leads)
   const { rows } = await db.execute<{ blanked: number }>(
     sql`SELECT access_erase_person(${company_id}, ${list(leads)}, ${list(posts)}, ${list(calls)},
       ${list(entries)}, ${list(acceptances)}) AS blanked`,
   )
   return rows[0]?.blanked ?? 0
 }
+
+/** What a lead and those merged into it were before, by field. */
+export const listEarlierValues = async (db: CompanyDb, lead_id: number) =>
+  (
+    await db.execute<{ key: string; value: string }>(sql`SELECT DISTINCT key, value
+      FROM audit_log, jsonb_each_text(coalesce(before, '{}'))
+      WHERE subject = 'leads' AND value IS NOT NULL AND value <> '' AND key IN ('firstName', 'lastName', 'company_name', 'phone',
+          'mobile', 'email', 'street', 'zip_code', 'street_number')
+        AND lead_id IN (SELECT ${lead_id}::bigint UNION SELECT merged_id FROM lead_merges m WHERE m.lead_id = ${lead_id})`)
+  ).rows
+
+/** An address that a lead had before is the only thing of a person that a job has; done ones are kept for some days. */
+const blankJobs = (db: CompanyDb, company_id: number, leads: readonly number[]) =>
+  db.execute(sql`UPDATE jobs.job SET data = data - 'from' WHERE name = 'renew-links' AND data ? 'from'
+    AND (data ->> 'company_id')::bigint = ${company_id} AND (data ->> 'lead_id')::bigint = ANY(${list(leads)})`)
 
 /** The ids under which a lead is written about: its own, and those of leads that were merged into it. */
 export const listIdsOf = async (db: CompanyDb, lead_id: number): Promise<number[]> =>
