@@ -71,6 +71,7 @@ export const listDoneSince = (db: CompanyDb, lead_id: number, since: Date) =>
       action: auditLog.action,
       status: sql<string | null>`${auditLog.after} ->> 'status'`,
       consent: sql<boolean>`coalesce(${auditLog.subject} = 'leads' AND ${auditLog.after} ? 'consent', false)`,
+      objection: sql<boolean>`coalesce(${auditLog.subject} = 'leads' AND ${auditLog.after} ? 'do_not_call_at', false)`,
     })
     .from(auditLog)
     .where(and(eq(auditLog.lead_id, lead_id), gt(auditLog.at, since)))

@@ -34,8 +34,10 @@ const aPerson = async () => {
 type Person = Awaited<ReturnType<typeof aPerson>>
 
 /** Two people as one, whose second number and e-mail left with the merge. */
-async function aMerge() {
+async function aMerge(meanwhile = async (_goes: Person) => {}) {
   const [stays, goes] = [await aPerson(), await aPerson()]
+  await meanwhile(goes)
+  product.services.clock.move(60_000)
   const merged = await manager.post<{ merge_id: number }>(`/leads/${stays.id}/merge`, { lead_id: goes.id })
   expect(merged.status).toBe(200)
   product.services.clock.move(60_000)
@@ -68,12 +70,17 @@ async function send(said: object) {
   expect((await product.visitor().post('/intake/leads', { ...said }, headers)).status).toBe(202)
   await product.drain()
 }
-async function importRow(line: string) {
+async function upload(line: string) {
   const form = new FormData()
   form.set('source_id', String(source.id))
   const text = ['Naam;Telefoon;E-mail;Niet bellen;Opmerkingen', line].join('\r\n')
   form.set('file', new Blob([text], { type: 'text/csv' }), 'oud.csv')
   const { id } = (await manager.post<{ id: number }>('/lead-imports', form)).body
+  await product.drain()
+  return id
+}
+async function importRow(line: string, uploaded?: number) {
+  const id = uploaded ?? (await upload(line))
   for (const what of ['check', 'start'] as const) {
     expect((await manager.post(`/lead-imports/${id}/${what}`)).status).toBeLessThan(300)
     await product.drain()
@@ -147,6 +154,20 @@ test.each(doors)('%s with what a merged lead had reaches the one that stays: %s'
   expect(await isCalled(stays.id)).toBe(true)
   await undo()
   expect(await isCalled(goes.id)).toBe(true)
+})
+
+test('who objects in a file of before the merge is not called when it is undone', async () => {
+  let [line, id] = ['', 0]
+  const { stays, goes, undo } = await aMerge(async ({ lastName, phone, email }) => {
+    line = `${lastName};${phone};${email};ja;`
+    id = await upload(line)
+  })
+  await importRow(line, id)
+  await undo()
+  for (const one of [stays, goes]) {
+    expect((await read(one.id)).do_not_call_at).not.toBeNull()
+    expect(await listed()).not.toContain(one.id)
+  }
 })
 
 test('a row of a merged lead becomes no second one, and changes nothing of the one that stays', async () => {

@@ -141,8 +141,11 @@ function refusedSince(
   const refuses =
     consent?.basis === 'none' &&
     done.some(({ consent: isNoted, action }) => isNoted || action === 'mergeUndone')
+  // A file may say that somebody objected before they were merged.
+  const objects =
+    do_not_call_at !== null && (do_not_call_at >= merged_at || done.some(({ objection }) => objection))
   return {
-    ...(do_not_call_at !== null && do_not_call_at >= merged_at && { do_not_call_at }),
+    ...(objects && { do_not_call_at }),
     ...(refuses && { consent }),
   }
 }
