@@ -20,6 +20,7 @@ const en = {
     'NOTE: this person is not to be called. Their telephone number and e-mail address are kept among the objections to calls',
   importWordsObject:
     'This says that this person is not to be called: the lead is marked so. Take that off at the lead where it is wrong',
+  callbackUndated: 'To be called back, but no day is read in “{word}”: plan it at the lead',
   importWordsDoubt:
     'This may say that this person is not to be called: the lead is without consent until somebody has read it and notes what was agreed',
   objectionToCome:
@@ -118,6 +119,7 @@ const nl: Record<keyof typeof en, string> = {
     'LET OP: deze persoon mag niet gebeld worden. Telefoonnummer en e-mailadres zijn bewaard bij de bezwaren tegen bellen',
   importWordsObject:
     'Hier staat dat deze persoon niet gebeld mag worden: zo komt hij of zij erin. Haal dat weg bij de lead als het niet klopt',
+  callbackUndated: 'Moet teruggebeld worden, maar in “{word}” is geen dag te lezen: plan het bij de lead',
   importWordsDoubt:
     'Hier staat misschien dat deze persoon niet gebeld mag worden: de lead staat er zonder toestemming in, totdat iemand dit leest en noteert wat is afgesproken',
   objectionToCome:

@@ -84,6 +84,28 @@ export const fieldOfImportHeading = (heading: string): ImportField | undefined =
   callsOfHeading(heading) ??
   fieldOfHeading(heading)
 
+const named = /datum|date|moment|tijd|time|op$|on$|at$/
+
+/** Of columns that mean a callback by their headings the one that names a time is it; "Terugbellen" may be a yes or no. */
+function onceEach(
+  fields: ImportMapping,
+  headings: readonly string[],
+  said: FieldMapping<ImportField>,
+): ImportMapping {
+  const keys = headings.map(normaliseHeading)
+  const rankOf = (place: number) => {
+    const key = keys[place] ?? ''
+    return Object.hasOwn(said, key) ? 0 : named.test(key) ? 1 : 2
+  }
+  return fields.map((field, place) => {
+    if (field !== 'callback_at' || rankOf(place) === 0) return field
+    const places = fields.flatMap((other, at) => (other === field ? [at] : []))
+    return places.toSorted((one, other) => rankOf(one) - rankOf(other) || one - other)[0] === place
+      ? field
+      : null
+  })
+}
+
 /**
  * What each heading means. Where the house number has a column of its own, `Number` is that of the lead, and `Nr`
  * what another system calls it by.
@@ -92,10 +114,11 @@ export function mapImportHeadings(
   headings: readonly string[],
   said: FieldMapping<ImportField> = {},
 ): ImportMapping {
-  const fields = headings.map((heading) => {
+  const meant = headings.map((heading) => {
     const key = normaliseHeading(heading)
     return Object.hasOwn(said, key) ? (said[key] ?? null) : (fieldOfImportHeading(heading) ?? null)
   })
+  const fields = onceEach(meant, headings, said)
   const houses = fields.filter((field) => field === 'house_number' || field === 'address').length
   if (houses < 2) return fields
   return fields.map((field, place) => {

@@ -56,7 +56,7 @@ interface HistoryProblem {
 /** What somebody reads of the calls of a row that is kept: of a field, or of a column without one by its heading. */
 interface CallNote {
   column: string
-  key: 'importWordsObject' | 'importWordsDoubt' | 'objectionToCome' | 'objectionUndated'
+  key: 'importWordsObject' | 'importWordsDoubt' | 'objectionToCome' | 'objectionUndated' | 'callbackUndated'
   word: string
 }
 
@@ -87,12 +87,16 @@ export function momentOf(text: string): Date | null {
 
 function readMoments(texts: ImportTexts, received: Date) {
   const problems: HistoryProblem[] = []
+  const notes: CallNote[] = []
   const moment = (field: ImportField, mayCome: boolean): Date | null => {
     const word = saidIn(texts[field])
     // "Terugbellen: nee" is a promise that nobody made.
     if (word === '' || (field === 'callback_at' && readYesOrNo(word) === false)) return null
     const at = momentOf(word)
-    if (at === null) problems.push({ field, key: 'historyTime', word })
+    // Somebody is to be called back, and nobody wrote when.
+    if (field === 'callback_at' && readYesOrNo(word) === true)
+      notes.push({ column: field, key: 'callbackUndated', word })
+    else if (at === null) problems.push({ field, key: 'historyTime', word })
     else if (!mayCome && at > received) problems.push({ field, key: 'historyToCome', word })
     else return at
     return null
@@ -104,7 +108,7 @@ function readMoments(texts: ImportTexts, received: Date) {
     callback_at: moment('callback_at', true),
     postponed: moment('postponed_until', true),
   }
-  return { moments, problems }
+  return { moments, problems, notes }
 }
 
 const dayWithin = /\b(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}-\d{2}-\d{2})\b/
@@ -209,7 +213,7 @@ export function readHistory(
   words: WordMeanings,
   { received, beside = [] }: { received: Date; beside?: readonly ColumnText[] },
 ) {
-  const { moments, problems } = readMoments(texts, received)
+  const { moments, problems, notes: undated } = readMoments(texts, received)
   const said = readWords(texts, words)
   problems.push(...said.problems)
   const attempts = readAttempts(saidIn(texts.attempts))
@@ -221,7 +225,8 @@ export function readHistory(
   const word = texts.status?.trim() ?? ''
   const ends = said.status?.ends_calls === true || said.result?.ends_calls === true
   const until = postponed ?? moments.callback_at
-  const { at: objected_at, notes } = readObjection(texts.do_not_call, since, received)
+  const { at: objected_at, notes: odd } = readObjection(texts.do_not_call, since, received)
+  const notes = [...undated, ...odd]
   const objects_at = objected_at ?? (ends ? since : null)
   const refuses_in = objects_at === null ? refusingWords(texts, beside) : null
   if (refuses_in !== null) notes.push({ column: refuses_in, key: 'importWordsObject', word: '' })
