@@ -12,9 +12,6 @@ test.each([
     ['callback_at', null],
   ],
   [['Terugbellen'], ['callback_at']],
-  [
-    ['created_at', null],
-  ],
 ])('of %j one column at most is proposed for a callback', (headings, fields) => {
   expect(mapImportHeadings(headings)).toEqual(fields)
 })
