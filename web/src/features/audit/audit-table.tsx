@@ -72,7 +72,12 @@ function useWhoColumns(): Column<Row>[] {
 }
 
 function Linked({ href, text }: { href: Address | undefined; text: string }) {
-  return href === undefined ? text : <AppLink href={href}>{text}</AppLink>
+  if (href === undefined) return text
+  return (
+    <span className={styles['linked']}>
+      <AppLink href={href}>{text}</AppLink>
+    </span>
+  )
 }
 
 function useColumns(subject: string | undefined): Column<Row>[] {
@@ -91,7 +96,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
     {
       key: 'action',
       label: t('audit.action'),
-      width: 185,
+      width: 225,
       cell: (row) => actionText(row.subject, row.action),
       names: true,
       filter: <SelectFilter single name="action" options={actions} />,
@@ -129,7 +134,8 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
   }
   return {
     key: 'values',
-    minWidth: 180,
+    width: 140,
+    yields: 'never',
     exported: null,
     buttons: true,
     label: t('audit.values'),

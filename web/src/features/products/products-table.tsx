@@ -31,11 +31,7 @@ function TypeLinks({ current }: { current: string }) {
   return (
     <nav aria-label={t('products.types')} className={styles['types']}>
       {(['all', ...productTypes] as const).map((type) => (
-        <AppLink
-          key={type}
-          href={`/products/${type}`}
-          {...(type === current && { 'aria-current': 'page' as const })}
-        >
+        <AppLink key={type} href={`/products/${type}`} current={type === current}>
           {type === 'all' ? t('products.all') : text('productTypes', type)}
         </AppLink>
       ))}

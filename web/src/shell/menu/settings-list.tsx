@@ -14,6 +14,17 @@ function useSettings(): MenuItem[] {
   return entries.flatMap((entry) => ('items' in entry && entry.text === 'settings' ? entry.items : []))
 }
 
+/** The current entry of a long list is seen within it, once that is laid out; the page stays where it is. */
+function bringInSight(entry: HTMLElement | null) {
+  const list = entry?.closest('nav')
+  if (!entry || !list) return
+  requestAnimationFrame(() => {
+    const [around, own] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+    const end = Math.min(around.bottom, window.innerHeight)
+    if (own.bottom > end) list.scrollTop += own.bottom - end + around.height / 2
+  })
+}
+
 function Groups({ settings, look }: { settings: readonly MenuItem[]; look: 'rail' | 'page' }) {
   const { t } = useTranslation()
   const path = useLocation({ select: (location) => location.pathname })
@@ -25,7 +36,11 @@ function Groups({ settings, look }: { settings: readonly MenuItem[]; look: 'rail
           <ul>
             {items.map(({ text, to }) => (
               <li key={to}>
-                <Link to={to} className={styles['link']} aria-current={isAt(path, to) ? 'page' : undefined}>
+                <Link
+                  to={to}
+                  className={styles['link']}
+                  {...(isAt(path, to) && { 'aria-current': 'page' as const, ref: bringInSight })}
+                >
                   {t(text)}
                 </Link>
               </li>

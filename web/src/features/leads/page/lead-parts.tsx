@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { PanelsAwaited, useSettling } from './lead-settling.ts'
 import styles from '../leads.module.css'
 import './lead-parts.text.ts'
 
@@ -9,8 +10,11 @@ const parts = ['overview', 'timeline', 'data', 'files'] as const
 export function LeadParts({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<(typeof parts)[number]>('overview')
+  const [awaited, setAwaited] = useState(0)
+  const [count] = useState(() => (change: 1 | -1) => setAwaited((now) => now + change))
+  const settling = useSettling(awaited)
   return (
-    <>
+    <PanelsAwaited value={count}>
       <div className={styles['parts']} role="group" aria-label={t('leadParts.label')}>
         {parts.map((part) => (
           <button key={part} type="button" aria-pressed={part === shown} onClick={() => setShown(part)}>
@@ -18,9 +22,9 @@ export function LeadParts({ children }: { children: ReactNode }) {
           </button>
         ))}
       </div>
-      <div className={styles['columns']} data-shown={shown}>
+      <div className={styles['columns']} data-shown={shown} data-settling={settling || undefined}>
         {children}
       </div>
-    </>
+    </PanelsAwaited>
   )
 }

@@ -226,6 +226,14 @@ function Sale(props: ComponentProps<typeof SaleBanner>) {
   )
 }
 
+/** Messages stand where they hide no line of an edition. */
+function useRoomForLines() {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-building', true)
+    return () => document.documentElement.removeAttribute('data-building')
+  }, [])
+}
+
 /** The quotation builder: roofs and general facts at the left, editions at the right, what can be done on top. */
 export function BuilderForm(props: BuilderFormProps) {
   const { quotation } = props
@@ -235,6 +243,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   const present = usePresent(builder, () => setCustomerView(true))
   useSaveKey(state.submit)
+  useRoomForLines()
   // Unsaved input stays, beside what became of the quotation.
   useQuotationNews(props.start.quotation, { shown: quotation, dirty: state.dirty }, (news) =>
     state.dirty ? props.onQuotation(news) : take(news),

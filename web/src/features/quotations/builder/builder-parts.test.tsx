@@ -13,6 +13,7 @@ import { EditionTerms } from './editions/edition-terms.tsx'
 import { EditionTotals } from './editions/edition-totals.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { ManualRows } from './products/manual-rows.tsx'
+import { useUndoKey } from './products/use-remove-row.ts'
 import { ProductGroup } from './products/product-group.tsx'
 import { RoofsPanel } from './roofs/roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
@@ -36,6 +37,11 @@ let presented = 0
 function PresentButton() {
   const present = usePresent(useBuilder(), () => (presented += 1))
   return <button onClick={present}>Present</button>
+}
+
+function UndoKey() {
+  useUndoKey()
+  return null
 }
 
 const nameOf = (id: number | undefined) => panels.find((panel) => panel.id === id)?.name ?? ''
@@ -73,6 +79,7 @@ async function showParts({
     return (
       <FormProvider {...form}>
         <BuilderContext value={builder}>
+          <UndoKey />
           <main>
             <StickyTotals />
             <RoofsPanel />
@@ -97,6 +104,46 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeAll(() => startTestTexts())
 beforeEach(() => localStorage.clear())
+
+const idsNow = () => rowsNow().map(({ product_id }) => product_id)
+
+/** Three rows, and what removes each. */
+async function showThreeRows() {
+  const ids = panels.slice(0, 3).map(({ id }) => id)
+  const user = await showParts({ rows: ids })
+  const removes = document.querySelectorAll<HTMLElement>('[data-removes]')
+  return { user, ids, removes }
+}
+
+describe('a removed row', () => {
+  test('leaves the focus at the line in its place, or else at the one before it', async () => {
+    const { user, removes } = await showThreeRows()
+    await user.click(removes[1] as HTMLElement)
+    await waitFor(() => expect(document.querySelectorAll('[data-removes]')).toHaveLength(2))
+    const [first, second] = document.querySelectorAll('[data-removes]')
+    await waitFor(() => expect(document.activeElement).toBe(second))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(rowsNow()).toHaveLength(1)
+  })
+
+  test('comes back in its place by Ctrl+Z, but not while something is typed', async () => {
+    const { user, ids, removes } = await showThreeRows()
+    await user.click(removes[0] as HTMLElement)
+    await user.click(document.querySelectorAll('[data-removes]')[0] as HTMLElement)
+    expect(idsNow()).toEqual(ids.slice(2))
+    await user.click(screen.getByRole('textbox', { name: /^Amount/ }))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(idsNow()).toEqual(ids.slice(2))
+    document.querySelector<HTMLElement>('[data-removes]')?.focus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(idsNow()).toEqual(ids.slice(1))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(idsNow()).toEqual(ids)
+    const [restored] = document.querySelectorAll('[data-removes]')
+    await waitFor(() => expect(document.activeElement).toBe(restored))
+  })
+})
 
 describe('a new row of panels', () => {
   test('is added to the open roof', async () => {

@@ -115,6 +115,7 @@ function Margin({ index, edition }: EditionTermsProps) {
       <NumberText
         label={t('quotations.margin')}
         description={<MarginLimits edition={edition} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={shown}
         decimals={2}
         fixed

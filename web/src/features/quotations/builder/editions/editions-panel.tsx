@@ -11,6 +11,7 @@ import { useBuilder, useBuilderForm } from '../builder-context.ts'
 import { EditionColumn } from './edition-column.tsx'
 import styles from '../editions.module.css'
 import type { BuilderValues } from '../values.ts'
+import { useUndoKey } from '../products/use-remove-row.ts'
 import '../../quotations.text.ts'
 
 function useEditionChanges() {
@@ -61,6 +62,7 @@ export const EditionsPanel = memo(function EditionsPanel() {
   const beside = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
   const [shown, setShown] = useState<EditionName>('A')
   const { add, copy, remove } = useEditionChanges()
+  useUndoKey()
   const column = (name: EditionName, index: number) => (
     <EditionColumn
       key={name}

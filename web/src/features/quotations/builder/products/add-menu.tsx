@@ -78,31 +78,33 @@ export const AddMenu = memo(function AddMenu({ index, edition }: AddMenuProps) {
     </>
   )
   return (
-    <Dropdown label={text} triggerClass={styles['add']}>
-      <ul className={styles['choices']} aria-label={t('choices.add')}>
-        {types.map(({ type, name, products }) =>
-          chosenFromList.has(type) ? (
-            <li key={type}>
-              <span className={styles['type']}>{name}</span>
-              <Choices edition={edition} name={name} products={products} onToggle={toggle} closes />
-            </li>
-          ) : (
+    <div data-adds>
+      <Dropdown label={text} triggerClass={styles['add']}>
+        <ul className={styles['choices']} aria-label={t('choices.add')}>
+          {types.map(({ type, name, products }) =>
+            chosenFromList.has(type) ? (
+              <li key={type}>
+                <span className={styles['type']}>{name}</span>
+                <Choices edition={edition} name={name} products={products} onToggle={toggle} closes />
+              </li>
+            ) : (
+              <Item
+                key={type}
+                name={name}
+                does={t('quotations.addRow', { type: name })}
+                onPress={() => add(type, products)}
+              />
+            ),
+          )}
+          {manual ? (
             <Item
-              key={type}
-              name={name}
-              does={t('quotations.addRow', { type: name })}
-              onPress={() => add(type, products)}
+              name={t('quotationLabels.manualLines')}
+              does={t('quotations.addManual')}
+              onPress={addManual}
             />
-          ),
-        )}
-        {manual ? (
-          <Item
-            name={t('quotationLabels.manualLines')}
-            does={t('quotations.addManual')}
-            onPress={addManual}
-          />
-        ) : null}
-      </ul>
-    </Dropdown>
+          ) : null}
+        </ul>
+      </Dropdown>
+    </div>
   )
 })

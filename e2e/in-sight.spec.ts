@@ -1,0 +1,39 @@
+import { logInPage } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('the rail of the settings shows its last entry when that is open', async ({ page, product }) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/audit')
+  const rail = page.getByRole('navigation', { name: 'Settings' })
+  await expect(rail.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('columns of the audit share a wide screen', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await logInPage(page, product, 'manager')
+  await page.goto('/audit')
+  const widthOf = async (name: string) =>
+    (await page.getByRole('columnheader', { name, exact: true }).first().boundingBox())?.width ?? 0
+  await expect(page.getByRole('columnheader', { name: 'Action', exact: true }).first()).toBeVisible()
+  expect(await widthOf('Action')).toBeGreaterThan(280)
+  expect(await widthOf('Changed')).toBeLessThan(400)
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+
+  test('the type of product that is shown is marked, and fingers can press the others', async ({
+    page,
+    product,
+  }) => {
+    await logInPage(page, product, 'manager')
+    await page.goto('/products/inverter')
+    const types = page.getByRole('navigation', { name: 'Types of products' })
+    await expect(types.locator('[aria-current=page]')).toHaveCount(1)
+    const box = await types.getByRole('link').first().boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  })
+})
