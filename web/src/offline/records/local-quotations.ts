@@ -189,7 +189,7 @@ async function findBefore(holder: Holder, quotation_id: number | null, { client_
 }
 
 /** What the office has of whoever is here may be what this page saved. */
-const isMine = ({ latest_version: { id, created_by, impersonator } }: Quotation) =>
+const isMine = ({ latest_version: { id, created_by, impersonator } }: Pick<Quotation, 'latest_version'>) =>
   id > 0 && impersonator === null && created_by?.id === knownEmployee()?.id
 
 /** Whether the office made a version after all that is here: what this device made has arrived then. */
@@ -197,6 +197,13 @@ async function isOlder({ versions, latest_version }: Quotation, seen: number, lo
   if (versions.some(({ id }) => id >= seen)) return false
   const made = locals[latest_version.id]
   return made === undefined || !(await listOutbox()).some(({ id }) => id === made.intent)
+}
+
+/** The same save once more under its key: the version that it made, where the pack has that, is not another one. */
+function withoutRepeated(before: Quotation, seen: number | null, isRepeated: boolean): Quotation {
+  const next = before.versions.findLast(({ id }) => id > (seen ?? 0))
+  if (!isRepeated || next === undefined || !isMine({ latest_version: next })) return before
+  return { ...before, versions: before.versions.filter((one) => one !== next) }
 }
 
 interface Goes {
@@ -255,9 +262,11 @@ export async function saveHere(
   const locals = await readLocals(holder)
   const goes = { locals, quotation_id, seen }
   const { before, quotation, lost, after, base } = await findFollowed(holder, draft, goes)
+  const known =
+    before && withoutRepeated(before, seen, sent !== undefined && lost.lost?.includes(sent) === true)
   const same = before && isSame(before.latest_version, locals, draft, calculated) ? before : undefined
   const id = nextId(locals)
-  const version = versionOf(draft, calculated, offer, { id, number: (before?.versions.length ?? 0) + 1 })
+  const version = versionOf(draft, calculated, offer, { id, number: (known?.versions.length ?? 0) + 1 })
   const local: Local = {
     quotation,
     version: crypto.randomUUID(),
@@ -266,7 +275,7 @@ export async function saveHere(
     lead_id,
     draft,
   }
-  const saved = quotationOf(before, draft, version, offer)
+  const saved = quotationOf(known, draft, version, offer)
   return {
     id: local.intent,
     after,

@@ -127,7 +127,7 @@ export async function aHolder(): Promise<Holder> {
 export async function keep<Answer = Quotation>(
   holder: Holder,
   key: string,
-  request: Pick<UntypedRequest, 'params' | 'query' | 'body'>,
+  request: Pick<UntypedRequest, 'params' | 'query' | 'body' | 'idempotencyKey'>,
 ) {
   const call = await keptCallOf(holder, key, request)
   if (call === undefined) throw new Error(`${key} is not kept`)

@@ -2,10 +2,20 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { api } from '../../data/calls/client.ts'
 import { provideWithoutNetwork, waiting } from '../../data/calls/without-network.ts'
 import { refreshPack } from '../day-pack.ts'
+import { lostSavesOf } from '../outbox/lost-saves.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
 import { sendPatiently } from '../outbox/send-patiently.ts'
 import { standIn } from '../stand-in.ts'
-import { aDraft, aHolder, aLeadToday, expectVersions, keep, saying, startTable } from './at-the-table.ts'
+import {
+  aDraft,
+  aHolder,
+  aLeadToday,
+  expectVersions,
+  keep,
+  lose,
+  saying,
+  startTable,
+} from './at-the-table.ts'
 import { setLine } from './model-browser.ts'
 
 const { noord } = inject('devicesServer')
@@ -43,3 +53,26 @@ test('with a connection the screens show what was saved here until it has arrive
   expect(await shown()).toEqual(['Again', 2])
   await expectVersions(holder, leadId, ['Again', 'Here'])
 })
+
+test.each([true, false])(
+  'a lost save that is kept here under its key is one version; the pack has it since: %s',
+  async (isKnown) => {
+    const leadId = await aLeadToday()
+    const holder = await aHolder()
+    await refreshPack(holder.open, noord.id)
+    const draft = await aDraft(holder, leadId)
+    const body = saying(draft, 'Lost', null)
+    await lose(() => api('POST /quotations', { body }))
+    if (isKnown) await refreshPack(holder.open, noord.id)
+    const [idempotencyKey = ''] = await lostSavesOf(holder, null, draft)
+    const again = await keep(holder, 'POST /quotations', { body, idempotencyKey })
+    const { id, version_id } = again
+    const params = { id }
+    const next = await keep(holder, 'PATCH /quotations/{id}', {
+      params,
+      body: saying(draft, 'Typed on', version_id),
+    })
+    expect(next.versions.map(({ number }) => number)).toEqual([2, 1])
+    await expectVersions(holder, leadId, ['Typed on', 'Lost'])
+  },
+)

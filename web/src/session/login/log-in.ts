@@ -87,6 +87,10 @@ export async function logInAgain(password: string): Promise<'back' | 'other' | '
   return 'two_factor' in answer ? 'code' : await continueAfterLogin(answer.employee.user.id)
 }
 
+/** Whether a password for that name can be checked on this device. */
+export const mayCheckHere = (): boolean =>
+  keptLogins().find(({ username }) => username === loginName())?.local_password_hash != null
+
 const idleMs = 50 * 60_000
 
 type Found = 'right' | 'wrong' | 'none'

@@ -5,9 +5,10 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { PasswordText } from '../../ui/field/password-text.tsx'
 import { ApiError } from '../../data/calls/api-error.ts'
 import { failureText } from '../../data/calls/report-error.ts'
+import { savingState } from '../../data/calls/without-network.ts'
 import { BlockingDialog } from '../blocking-dialog.tsx'
 import styles from '../blocking-dialog.module.css'
-import { logInAgain, logInAgainByPasskey, loginName, logInOffline } from './log-in.ts'
+import { logInAgain, logInAgainByPasskey, loginName, logInOffline, mayCheckHere } from './log-in.ts'
 import { goHome } from '../navigation.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { dispatch, sessionState, useSessionState } from '../session-store.ts'
@@ -15,7 +16,7 @@ import { SwitchUser } from '../switch-user.tsx'
 import '../session.text.ts'
 
 /** The second message says what to do. */
-const refuse = (...password: [string] | [string, string]) =>
+const refuse = (...password: [string, ...string[]]) =>
   dispatch({ type: 'loginRefused', errors: { password } })
 
 function useRelogin(offline: boolean) {
@@ -24,8 +25,11 @@ function useRelogin(offline: boolean) {
   const [busy, setBusy] = useState(false)
   const onDevice = async (password: string) => {
     const found = await logInOffline(password)
-    if (found === 'wrong') refuse(t('messages.invalidCredentials'))
-    if (found === 'none') refuse(t('messages.somethingWentWrong'), t('session.noPasswordHere'))
+    // Emptied by the tenth wrong password: what waits stays.
+    const waits = savingState().waiting > 0 ? ` ${t('shell.workWaits')}` : ''
+    const closed = mayCheckHere() ? [] : [t('session.noPasswordHere') + waits]
+    if (found === 'wrong') refuse(t('messages.invalidCredentials'), ...closed)
+    if (found === 'none') refuse(t('messages.somethingWentWrong'), t('session.noPasswordHere') + waits)
   }
   const atServer = async (password: string) => {
     try {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
@@ -57,4 +57,22 @@ test('who goes to the customer already has their first free time at their name',
   expect((await screen.findByText(/Willem/)).textContent).toBe(
     'Willem van den Berg, eerste vrije tijd 03-12-2026 11:00',
   )
+})
+
+test('without a connection nobody can be assigned, and it says so', async () => {
+  const answers: Record<string, object> = {
+    '/leads/3': { id: 3, adviser_id: null, adviser: null, anonymised_at: null },
+    '/leads/3/appointment-advisers': { data: [1, 2].map(adviser), message: null },
+  }
+  queryClient.clear()
+  const employee = { id: 7, permission_names: ['update leads'], own_resources: [] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  serveCalls((path) => ({ body: answers[path] ?? { data: [] } }))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderScreen(() => <LeadAdvisers leadId={3} />)
+  const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /Adviseur/ })
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
+  expect(screen.getByText('Wat grijs is, kan alleen met verbinding')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('combobox').disabled).toBe(true)
+  online.mockRestore()
 })

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/calls/api-error.ts'
 import { api, type ResultOf } from '../../../data/calls/client.ts'
 import { callQuery } from '../../../data/queries.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { useCan } from '../../../session/session.ts'
+import { ConnectedButton, ConnectedGroup } from '../../../shell/menu/connected-button.tsx'
 import { ChoiceSelect } from '../../../ui/field/choice-select.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Card } from '../../../ui/page/page.tsx'
@@ -71,7 +73,7 @@ function Suggested({ adviser, busy, onAssign }: SuggestedProps) {
         </span>
       </span>
       {onAssign && (
-        <Button
+        <ConnectedButton
           size="xs"
           variant="default"
           disabled={busy}
@@ -79,7 +81,7 @@ function Suggested({ adviser, busy, onAssign }: SuggestedProps) {
           onClick={onAssign}
         >
           {t('leadAdvisers.assign')}
-        </Button>
+        </ConnectedButton>
       )}
     </li>
   )
@@ -88,9 +90,11 @@ function Suggested({ adviser, busy, onAssign }: SuggestedProps) {
 function AnotherAdviser({ chosen, onAssign }: { chosen: number | null; onAssign: (id: number) => void }) {
   const { t } = useTranslation()
   const { data } = useQuery(callQuery('GET /employees/function-groups/{type}', visitors))
+  const away = useNeedsConnection() !== undefined
   const choices = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <ChoiceSelect
+      disabled={away}
       label={t('leadAdvisers.another')}
       data={choices.filter(({ value }) => value !== String(chosen))}
       value={null}
@@ -98,6 +102,10 @@ function AnotherAdviser({ chosen, onAssign }: { chosen: number | null; onAssign:
     />
   )
 }
+
+/** Says once why nobody can be assigned, to whoever else may. */
+const MaybeConnected = ({ needed, children }: { needed: boolean; children: ReactNode }) =>
+  needed ? <ConnectedGroup>{children}</ConnectedGroup> : children
 
 /** On a lead's page: who goes to this customer, who is of its zip code, and anybody else by hand. */
 export function LeadAdvisers({ leadId }: { leadId: number }) {
@@ -131,17 +139,19 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
         )}
       </div>
       {advisers.data.length === 0 && <p className={styles['dim']}>{t('leadAdvisers.none')}</p>}
-      <ul className={styles['advisers']}>
-        {shown.map((adviser) => (
-          <Suggested
-            key={adviser.id}
-            adviser={adviser}
-            busy={busy}
-            {...(mayAssign && { onAssign: () => assign(adviser.id) })}
-          />
-        ))}
-      </ul>
-      {mayAssign && <AnotherAdviser chosen={lead.adviser_id} onAssign={assign} />}
+      <MaybeConnected needed={mayAssign}>
+        <ul className={styles['advisers']}>
+          {shown.map((adviser) => (
+            <Suggested
+              key={adviser.id}
+              adviser={adviser}
+              busy={busy}
+              {...(mayAssign && { onAssign: () => assign(adviser.id) })}
+            />
+          ))}
+        </ul>
+        {mayAssign && <AnotherAdviser chosen={lead.adviser_id} onAssign={assign} />}
+      </MaybeConnected>
     </Card>
   )
 }
