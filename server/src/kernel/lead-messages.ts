@@ -20,6 +20,7 @@ const en = {
   orderOfWrittenOff:
     'This lead was written off although the order of quotation {number} stands: record its withdrawal, or set the lead to open, which makes it sold again',
   leadEnded: 'This lead was written off: set its status to open first, then plan the visit',
+  leadMerged: 'This lead was merged into {number}: record it there',
   leadForwarded: 'This lead was forwarded to another company: it can only be read here',
   notWeeded: 'A lead that is {from} is not in the weeder ({to})',
   otherCompany: 'Choose another company',
@@ -87,6 +88,7 @@ const nl: Record<keyof typeof en, string> = {
   orderOfWrittenOff:
     'Deze lead is afgeschreven terwijl de order bij offerte {number} staat: leg de herroeping vast, of zet de lead op open, dan is hij weer verkocht',
   leadEnded: 'Deze lead is afgeschreven: zet de status eerst op open en plan dan het bezoek',
+  leadMerged: 'Deze lead is samengevoegd met {number}: leg het daar vast',
   leadForwarded: 'Deze lead is doorgestuurd naar een ander bedrijf en is hier alleen te lezen',
   notWeeded: 'Een lead met de status {from} staat niet in de weeder ({to})',
   otherCompany: 'Kies een ander bedrijf',

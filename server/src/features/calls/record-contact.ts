@@ -7,6 +7,7 @@ import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { callbackRefusal } from '../leads/statuses/callback-refusal.ts'
 import { askAboutOpen } from '../leads/statuses/close-lead.ts'
@@ -15,6 +16,7 @@ import { getLead } from '../leads/get-lead.ts'
 import { keepCallback, promisedCallback } from '../leads/statuses/promised-callback.ts'
 import { lockQuotationsOf } from '../leads/locked-overview.ts'
 import { lockReaches } from '../leads/merging/lock-people.ts'
+import { refuseMerged } from '../leads/merging/refuse-merged.ts'
 import { noteContact } from '../leads/contact/note-contact.ts'
 import { refuseStandingOrder } from '../quotations/withdrawal/refuse-standing-order.ts'
 import { stopRemindersOfLead } from '../quotations/reminders/change-reminders.ts'
@@ -32,11 +34,12 @@ async function run(
   context: EmployeeContext,
   { params: { id: lead_id }, body }: Given<typeof calling.addContact>,
 ) {
+  await refuseMerged(context, lead_id)
   const lead = await getLead(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
   const { code, number, next_action_at } = await checkContact(context, lead, body)
   const { direction, outcome, remarks, phone_call_id = null } = body
-  if (code !== undefined && isFinal(code.category)) await lockContact(context, lead_id, code)
+  await lockContact(context, lead_id, code)
   const to = await contactLeadsTo(context, lead, { outcome, code, next_action_at })
   if (to === 'writtenOff') {
     await refuseStandingOrder(context, lead_id, 'result_code_id')
@@ -65,14 +68,22 @@ async function run(
   return answer
 }
 
-/** What a result that ends something is about to change of others: before the lead itself, in the order of everybody. */
+/**
+ * What a result that ends something is about to change of others, before the lead itself, in the order of everybody.
+ * Throws for a lead that was merged meanwhile.
+ */
 async function lockContact(
   context: EmployeeContext,
   lead_id: number,
-  code: { category: ResultCodeCategory },
+  code: { category: ResultCodeCategory } | undefined,
 ) {
-  if (endsCalls(code.category)) await lockReaches(context, [lead_id])
-  await lockQuotationsOf(context.db, [lead_id])
+  if (code !== undefined && isFinal(code.category)) {
+    if (endsCalls(code.category)) await lockReaches(context, [lead_id])
+    await lockQuotationsOf(context.db, [lead_id])
+  }
+  if ((await findLeadPlace(context.db, lead_id, true)) !== undefined) return
+  await refuseMerged(context, lead_id)
+  throw notFound()
 }
 
 /** Throws 422 for what is wrong in those fields of a contact that are there. */
