@@ -103,9 +103,17 @@ const utc = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g,
 const inZone = (date: string, time: string) =>
   `${date.replaceAll('-', '')}T${time.replaceAll(':', '').padEnd(6, '0')}`
 
+/** Whether the clocks change on a day: noon is not twelve hours after midnight. */
+function isChangeOfClocks(date: string): boolean {
+  const [midnight, noon] = [instantsOf(date, '00:00')[0], instantsOf(date, '12:00')[0]]
+  return (
+    midnight !== undefined && noon !== undefined && noon.getTime() - midnight.getTime() !== 12 * 3_600_000
+  )
+}
+
 /**
- * When it is; the day after the last of whole days, as the format wants it. A time that comes twice in autumn is read as
- * either one, depending on the reader: it is written in UTC.
+ * When it is; the day after the last of whole days, as the format wants it. What begins before the clocks change on such
+ * a day is read differently by readers, as is a time that comes twice: it is written in UTC.
  */
 function whenOf({ date, from, till, till_date = date }: CalendarEvent): string[] {
   if (from === null || till === null)
@@ -116,8 +124,8 @@ function whenOf({ date, from, till, till_date = date }: CalendarEvent): string[]
   const range = rangeInAmsterdam(date, from, till)
   if (typeof range !== 'string') {
     const { starts_at, ends_at } = range
-    const comesTwice = (time: string) => instantsOf(date, time).length > 1
-    if (comesTwice(from) || comesTwice(till)) return [`DTSTART:${utc(starts_at)}`, `DTEND:${utc(ends_at)}`]
+    if (isChangeOfClocks(date) && from < '03:00')
+      return [`DTSTART:${utc(starts_at)}`, `DTEND:${utc(ends_at)}`]
   }
   return [`DTSTART;TZID=${zone}:${inZone(date, from)}`, `DTEND;TZID=${zone}:${inZone(date, till)}`]
 }
