@@ -1,3 +1,4 @@
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { PortalQuotation } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
@@ -28,7 +29,7 @@ export function Contact({ quotation }: { quotation: PortalQuotation }) {
         {adviser === null ? company.name : `${text.adviser}: ${adviser.name}`}
         <br />
         <a href={callAddress(phone)}>
-          {text.call} {phone}
+          {text.call} {formatPhone(phone)}
         </a>{' '}
         · <a href={`mailto:${email}`}>{email}</a>
       </p>

@@ -98,10 +98,12 @@ interface AppointmentInputsProps {
   status?: AppointmentStatus
   /** Of one that is edited. */
   leadId?: number
+  /** Whether a new one begins with the lead, because none was named. */
+  leadFirst?: boolean
 }
 
 /** The fields of create and edit. */
-export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
+export function AppointmentInputs({ status, leadId, leadFirst }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const proposeTill = useProposedTill()
@@ -113,6 +115,7 @@ export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
           label={t('appointmentLabels.fields.lead_id')}
           options={leads}
           required
+          first={leadFirst === true}
           span="full"
         />
       )}

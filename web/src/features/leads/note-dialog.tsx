@@ -27,6 +27,7 @@ export function NoteDialog({ leadId, onDone }: { leadId: number; onDone: () => v
             name="text"
             label={t('leads.call.note')}
             required
+            first
             rows={5}
           />
         </FieldGrid>

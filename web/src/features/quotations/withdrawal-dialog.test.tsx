@@ -80,6 +80,12 @@ test('before the delivery it says that the customer may withdraw already', async
   expect(await screen.findByText(/from the delivery.*may withdraw already/)).toBeTruthy()
 })
 
+test('the dialog begins with its first field', async () => {
+  await show(inTime)
+  const first = await screen.findByRole('combobox', { name: /How the customer withdrew/ })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
 async function grant(reason: string) {
   await userEvent.click(screen.getByRole('checkbox', { name: /withdraw all the same/ }))
   await userEvent.type(await screen.findByRole('textbox', { name: /Why your company agrees/ }), reason)

@@ -115,6 +115,7 @@ function ReceivedFields({ mailed }: { mailed: 'mailed' | 'unmailed' }) {
         label={t('withdrawal.channel')}
         options={labels.options('withdrawalChannels', withdrawalChannels)}
         required
+        first
         span="full"
       />
       <DateField<Values> name="received_on" label={t('withdrawal.received_on')} required />

@@ -90,12 +90,11 @@ function ErrorSummary({
 function useFirstField(form: string, wanted: boolean) {
   useLayoutEffect(() => {
     if (!wanted || window.matchMedia('(pointer: coarse)').matches) return
-    document
-      .getElementById(form)
-      ?.querySelector<HTMLElement>(
-        'input:not([role=combobox], [type=hidden], [type=checkbox], [type=file], :disabled), textarea',
-      )
-      ?.focus()
+    const fields = document.getElementById(form)
+    const named = fields?.querySelector<HTMLElement>('[data-autofocus]')
+    const typed =
+      'input:not([role=combobox], [type=hidden], [type=checkbox], [type=file], :disabled), textarea'
+    ;(named ?? fields?.querySelector<HTMLElement>(typed))?.focus()
   }, [form, wanted])
 }
 

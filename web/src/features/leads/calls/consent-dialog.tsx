@@ -53,7 +53,7 @@ export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void
         }
         onCancel={onDone}
       >
-        <ConsentInputs given={lead.consent} />
+        <ConsentInputs given={lead.consent} first />
       </EditForm>
     </Dialog>
   )

@@ -67,13 +67,15 @@ function useConsentNow(basis: unknown) {
   }, [basis, getValues, setValue])
 }
 
-/** What a person agreed to; `given`: as it is kept. `legend` where it is a part of a longer form. */
+/** What a person agreed to; `given`: as it is kept. `legend` where it is a part of a longer form, `first` where a dialog begins. */
 export function ConsentInputs({
   given,
   legend,
+  first,
 }: {
   given?: { basis: string; scope: string } | null
   legend?: string
+  first?: boolean
 }) {
   const { t } = useTranslation()
   const words = useConsentWords()
@@ -86,6 +88,7 @@ export function ConsentInputs({
         label={t('calls.consent.basis')}
         options={options(withOther(consentBases, given?.basis), words.basis)}
         required
+        first={first === true}
       />
       <DateTimeField<Values> name="consent.at" label={t('calls.consent.at')} facing="past" required />
       <SelectField<Values>
