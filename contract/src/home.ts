@@ -176,6 +176,8 @@ export const home = {
           adviser: option.nullable(),
           lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
           marks: z.array(z.object({ code: z.enum(appointmentMarks), text: z.string() })),
+          /** An installation that was begun for an order that was withdrawn since: somebody has to say how it went. */
+          withdrawn: z.literal(true).optional(),
         }),
       ),
       /** Visits of the next seven days that nobody confirmed. */

@@ -75,6 +75,8 @@ const en = {
   letterVisitCancelled: 'This visit was cancelled: save the work letter at the visit that goes on',
   orderWithdrawn:
     'The customer withdrew from this order: an installation can be planned when a new one was accepted. To take something back, plan a service visit',
+  visitOfWithdrawn:
+    'The customer withdrew from this order: say that the installation is done or that nobody was at home, or cancel it. Plan a new one when a new order was accepted',
   noReturnWaiting: 'Nothing of this quotation has to be taken back, or somebody settled it already',
 }
 
@@ -155,6 +157,8 @@ const nl: Record<keyof typeof en, string> = {
   letterVisitCancelled: 'Deze afspraak is geannuleerd: sla de werkbrief op bij de afspraak die doorgaat',
   orderWithdrawn:
     'De klant heeft deze opdracht herroepen: een installatie kan pas bij een nieuwe opdracht. Plan een servicebezoek om iets terug te halen',
+  visitOfWithdrawn:
+    'De klant heeft deze opdracht herroepen: zet de installatie op uitgevoerd of niet thuis, of annuleer die. Plan bij een nieuwe opdracht een nieuwe',
   noReturnWaiting: 'Van deze offerte hoeft niets teruggehaald te worden, of iemand heeft dat al afgehandeld',
 }
 

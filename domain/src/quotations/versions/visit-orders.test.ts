@@ -122,6 +122,8 @@ test.each([
   const visited = { ...facts, ...more }
   expect(letterStatusOf(visited)).toBe(shown)
   expect(isOfWithdrawn(visited)).toBe(shown === 'cancelled')
+  // What waits for another day says so too: it does not come back.
+  expect(letterStatusOf({ ...visited, status: 'no_show' })).toBe(shown)
   // A visit without a letter that is over says no more of one.
   const over = letterStatusOf({ ...visited, status: 'done' })
   expect(over).toBe(shown === 'cancelled' && !visited.ended ? null : shown)

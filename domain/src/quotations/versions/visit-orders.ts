@@ -1,4 +1,4 @@
-import { isOpenAppointment } from '../../appointments/moves.ts'
+import { isOpenAppointment, waitingStatuses } from '../../appointments/moves.ts'
 import { amsterdamDate } from '../../calendar.ts'
 import type { AppointmentStatus } from '../../enumerations.ts'
 
@@ -92,7 +92,8 @@ export function isOfWithdrawn({ letter, ended, ...visit }: VisitFacts): boolean 
 /** The status of the letter on a visit, as it is shown: `cancelled` where it is only for withdrawn orders. */
 export function letterStatusOf(facts: VisitFacts): string | null {
   if (facts.letter !== null) return facts.letter
-  const isShown = facts.ended || isOpenAppointment(facts.status)
+  const isWaiting = waitingStatuses.some((one) => one === facts.status)
+  const isShown = facts.ended || isWaiting || isOpenAppointment(facts.status)
   return isShown && isOfWithdrawn(facts) ? 'cancelled' : null
 }
 

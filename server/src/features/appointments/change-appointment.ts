@@ -144,7 +144,10 @@ async function writeChanges(
     write: (write) => refuseTakenSlot(context, write, () => whole),
     answer: async (row) => row,
   })
-  if (after !== undefined) await settlePlace(context, before, after, { notify })
+  if (after === undefined) return undefined
+  await settlePlace(context, before, after, { notify })
+  const isPlaced = after.status !== before.status || differs(before, after)
+  if (isPlaced && isOpenAppointment(after.status)) await refuseWithdrawnVisit(context, after)
   return after
 }
 
@@ -177,7 +180,8 @@ async function place(
   confirm: boolean | undefined,
 ): Promise<Partial<AppointmentRow>> {
   const whole = { ...before, ...changes }
-  if (whole.status === 'in_progress' && before.status !== 'in_progress')
+  // What is planned anew may become another order's by that, which is seen once it is.
+  if (whole.status !== before.status && isOpenAppointment(whole.status) && isOpenAppointment(before.status))
     await refuseWithdrawnVisit(context, before)
   const opens = isOpenAppointment(whole.status) && !isOpenAppointment(before.status)
   const moves = differs(before, whole)

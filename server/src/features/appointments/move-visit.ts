@@ -9,7 +9,7 @@ import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import type { AppointmentRow } from './types.ts'
 import { updateAppointment } from './queries.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
-import { refuseWithdrawnOrder } from './orders/refuse-withdrawn-order.ts'
+import { refuseWithdrawnOrder, refuseWithdrawnVisit } from './orders/refuse-withdrawn-order.ts'
 import { settlePlace } from './marks/settle-place.ts'
 
 type Place = Pick<AppointmentRow, 'adviser_id' | 'date' | 'from' | 'till' | 'starts_at' | 'ends_at'> &
@@ -84,5 +84,7 @@ export async function moveVisit(
     },
   })
   await settlePlace(context, before, after, { notify, ...settling })
+  // Who hands over their work hands over whatever is in it.
+  if (settling.crewStays !== true) await refuseWithdrawnVisit(context, after)
   return getWrittenAppointment(context, id)
 }

@@ -23,6 +23,7 @@ import { daysOf, judgePlace, refuseTaken } from './marks/judge-place.ts'
 import type { AppointmentRow } from './types.ts'
 import { findAppointment, updateAppointment } from './queries.ts'
 import { requireVisitConfirmation } from './progress/require-visit-confirmation.ts'
+import { refuseWithdrawnVisit } from './orders/refuse-withdrawn-order.ts'
 import { settlePlace } from './marks/settle-place.ts'
 
 type Body = CallBody<typeof calls.postpone>
@@ -115,6 +116,7 @@ async function until(
   const stale = async () =>
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
   await lockVisit(context, before)
+  await refuseWithdrawnVisit(context, before)
   if (revision !== undefined && revision !== before.revision) throw await stale()
   const after = await updateAppointment(context.db, before, {
     status: 'postponed',

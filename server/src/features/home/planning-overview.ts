@@ -1,11 +1,12 @@
 import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, desc, eq, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, max, not, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { sayMarks } from '../appointments/marks/say-marks.ts'
+import { isInstallationOfWithdrawn } from '../appointments/orders/withdrawn-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { listUnclearVisits } from '../quotations/orders-overview.ts'
@@ -14,6 +15,7 @@ import { leadWishes } from '../planning-settings/schema.ts'
 import { workDays } from '../work-days/schema.ts'
 
 const shown = 8
+const dayMs = 24 * 3_600_000
 const total = sql<number>`count(*) OVER ()`.mapWith(Number)
 const open = inArray(appointments.status, [...openAppointmentStatuses])
 const onLead = and(eq(leads.company_id, appointments.company_id), eq(leads.id, appointments.lead_id))
@@ -23,7 +25,13 @@ const some = <Row extends { total: number }>(rows: Row[]) => ({ data: rows, tota
 /** It came about by itself: nobody confirmed it. */
 const cameAbout = sql`EXISTS (SELECT FROM jsonb_array_elements(${appointments.marks}) mark WHERE mark ->> 'by' IS NULL)`
 
-/** Visits to come that no longer fit where they are, the soonest first: not those that somebody put there all the same. */
+/** A withdrawal term ends at the latest a year and two weeks after the delivery. */
+const termDays = 380
+
+/**
+ * Visits to come that no longer fit where they are, the soonest first: not those that somebody put there all the same.
+ * With those that were begun for an order that was withdrawn, until somebody says how they went.
+ */
 export async function listMarked(context: EmployeeContext) {
   const { db, happened_at: now } = context
   const rows = await db
@@ -35,22 +43,30 @@ export async function listMarked(context: EmployeeContext) {
       adviser: { id: employees.id, name: employees.full_name },
       lead,
       marks: appointments.marks,
+      withdrawn: sql<boolean>`${isInstallationOfWithdrawn}`,
       total,
     })
     .from(appointments)
     .innerJoin(leads, onLead)
     .leftJoin(employees, eq(employees.id, appointments.adviser_id))
-    .where(and(gte(appointments.starts_at, now), open, cameAbout))
+    .where(
+      and(
+        open,
+        gte(appointments.starts_at, new Date(now.getTime() - termDays * dayMs)),
+        or(and(gte(appointments.starts_at, now), cameAbout), isInstallationOfWithdrawn),
+      ),
+    )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
     .limit(shown)
   const said = await sayMarks(context, rows)
   return some(
-    rows.map((row) => ({ ...row, marks: row.marks.map(({ code }) => ({ code, text: said(row.id, code) })) })),
+    rows.map(({ withdrawn, ...row }) => ({
+      ...row,
+      marks: row.marks.map(({ code }) => ({ code, text: said(row.id, code) })),
+      ...(withdrawn && { withdrawn: true as const }),
+    })),
   )
 }
-
-/** A withdrawal term ends at the latest a year and two weeks after the delivery. */
-const termDays = 380
 
 /** Installations that are done and may be for several orders of their lead, the latest first. */
 export async function listOrderUnclear(db: CompanyDb, today: string) {
@@ -108,7 +124,6 @@ export async function listEarlier(db: CompanyDb, now: Date) {
   )
 }
 
-const dayMs = 24 * 3_600_000
 const unconfirmedDays = 7
 
 /** Visits of the next days that are planned and not confirmed, the soonest first. */
@@ -131,6 +146,7 @@ export async function listUnconfirmed(db: CompanyDb, now: Date) {
       .where(
         and(
           eq(appointments.status, 'planned'),
+          not(isInstallationOfWithdrawn),
           gte(appointments.starts_at, now),
           lt(appointments.starts_at, until),
         ),

@@ -3,13 +3,14 @@ import { conflict, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { getOpenAppointment } from '../appointments/get-appointment.ts'
 import { refuseCompanion } from '../appointments/companions/refuse-companion.ts'
+import { refuseWithdrawnVisit } from '../appointments/orders/refuse-withdrawn-order.ts'
 import { findVisitOfCustomer } from './mail-visit.ts'
 import { noteKnown } from './notice-changed.ts'
 import { insertLink } from './queries.ts'
 
 /** A link for the customer of a visit, to hand over where no mail brings it; those of mails stay. 409 when it is over. */
 export async function makeLink(context: EmployeeContext, id: number) {
-  await getOpenAppointment(context, id)
+  await refuseWithdrawnVisit(context, await getOpenAppointment(context, id))
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined || given.lead.anonymised_at !== null) throw notFound()
   const { visit } = given

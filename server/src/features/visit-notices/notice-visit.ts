@@ -2,6 +2,7 @@ import { type Heard, noticeOf } from '@heliodesk/domain/appointments/visit-notic
 import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { isOfWithdrawnOrder } from '../appointments/orders/is-of-withdrawn-order.ts'
 import { lockHeard } from './lock-heard.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { saveNotice } from './queries.ts'
@@ -28,6 +29,8 @@ async function tell(context: Context, id: number, heard: Heard) {
   if (given === undefined) return
   const notice = noticeOf(heard, stateOf(given))
   if (notice === null) return await settleMailed(context, given, heard)
+  // That their order was withdrawn they know, and of its installation only the end is news.
+  if (notice.method === 'REQUEST' && (await isOfWithdrawnOrder(context, given.visit))) return
   // Of what has begun nobody needs to hear that it moved or ended.
   if (given.lead.email !== null && given.visit.starts_at > now) await mailVisit(context, given, notice, heard)
 }

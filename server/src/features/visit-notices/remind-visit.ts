@@ -3,6 +3,7 @@ import { type Heard, isReaddressed } from '@heliodesk/domain/appointments/visit-
 import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { isOfWithdrawnOrder } from '../appointments/orders/is-of-withdrawn-order.ts'
 import { findPlanning } from '../planning-settings/overview.ts'
 import { findVisitOfCustomer, mailReminder, stateOf, type VisitOfCustomer } from './mail-visit.ts'
 import { lockHeardOrNew } from './lock-heard.ts'
@@ -34,7 +35,7 @@ export const remindVisit =
         return
       // A job that comes late, past midnight, would say "tomorrow" of today.
       if (amsterdamDate(context.happened_at) >= day) return
-      if (!knowsOf(given, notice)) return
+      if (!knowsOf(given, notice) || (await isOfWithdrawnOrder(context, given.visit))) return
       await saveNotice(context.db, company_id, appointment_id, { reminded_for: day })
       await mailReminder(context, given, notice)
     })

@@ -1,6 +1,7 @@
 import type { Context } from '../../work/context.ts'
 import { noticeOnRequest, unheard } from '@heliodesk/domain/appointments/visit-notice'
 import { findLeadPlace } from '../agenda/overview.ts'
+import { isOfWithdrawnOrder } from '../appointments/orders/is-of-withdrawn-order.ts'
 import { lockHeard } from './lock-heard.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { listToldOfLead } from './overview.ts'
@@ -24,6 +25,7 @@ export async function renewVisitLinks(
     await endLinks(db, appointment_id, received_at)
     const given = await findVisitOfCustomer(context, appointment_id)
     if (given === undefined || given.lead.email === null || given.visit.starts_at <= now) continue
+    if (await isOfWithdrawnOrder(context, given.visit)) continue
     const wanted = noticeOnRequest(heard, stateOf(given))
     if (wanted !== null) await mailVisit(context, given, wanted, heard)
   }

@@ -2,6 +2,7 @@ import { isJustInvited, noticeOnRequest, unheard } from '@heliodesk/domain/appoi
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getAppointment, getOpenAppointment } from '../appointments/get-appointment.ts'
+import { refuseWithdrawnVisit } from '../appointments/orders/refuse-withdrawn-order.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { lockHeardOrNew } from './lock-heard.ts'
 
@@ -10,7 +11,7 @@ import { lockHeardOrNew } from './lock-heard.ts'
  * 422 without an address, 409 when it is over.
  */
 export async function sendConfirmation(context: EmployeeContext, id: number) {
-  await getOpenAppointment(context, id)
+  await refuseWithdrawnVisit(context, await getOpenAppointment(context, id))
   const heard = (await lockHeardOrNew(context, id)) ?? unheard
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined) throw notFound()

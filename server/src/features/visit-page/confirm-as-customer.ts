@@ -1,6 +1,8 @@
 import { conflict } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { confirmVisit } from '../appointments/progress/confirm-visit.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
+import { isOfWithdrawnOrder } from '../appointments/orders/is-of-withdrawn-order.ts'
 import type { VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 import { getVisitOfCustomer } from './read-visit.ts'
 import { requireAsSeen, type Seen } from './require-as-seen.ts'
@@ -18,6 +20,8 @@ export async function confirmAsCustomer(context: Context, id: number, seen?: See
 }
 
 async function confirm(context: Context, visit: Visit): Promise<boolean> {
+  await findLeadPlace(context.db, visit.lead_id, true)
+  if (await isOfWithdrawnOrder(context, visit)) throw conflict('visitOver')
   if (visit.status === 'confirmed') return true
   if (visit.status !== 'planned' || visit.starts_at <= context.happened_at) throw conflict('visitOver')
   return (await confirmVisit(context, visit)) !== undefined

@@ -6,7 +6,7 @@ import { nameEmployees } from '../../access/name-employees.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { signAddress } from '../../http/files/signed-address.ts'
-import { isVisitOfWithdrawn } from '../appointments/orders/withdrawn-overview.ts'
+import { isOfWithdrawnOrder } from '../appointments/orders/is-of-withdrawn-order.ts'
 import { findPicture } from '../employees/overview.ts'
 import { isDelivery } from '../quotations/document/name-visit.ts'
 import { changesUntil } from '../visit-notices/changes-until.ts'
@@ -25,14 +25,12 @@ export async function getVisitOfCustomer(context: Context, id: number): Promise<
 /** A visit of staff is named by the first name. */
 export const firstName = (full_name: string): string => full_name.trim().split(/\s+/)[0] ?? ''
 
-async function stateOf(
-  { db, happened_at: now }: Context,
-  { visit }: VisitOfCustomer,
-): Promise<Page['state']> {
+async function stateOf(context: Context, { visit }: VisitOfCustomer): Promise<Page['state']> {
+  const { happened_at: now } = context
   if (visit.status === 'cancelled' || visit.status === 'postponed') return 'cancelled'
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
   // One that had begun stays with the office when its order is withdrawn; nobody comes for it.
-  if (isAhead && visit.kind === 'installation' && (await isVisitOfWithdrawn(db, visit.id))) return 'cancelled'
+  if (isAhead && (await isOfWithdrawnOrder(context, visit))) return 'cancelled'
   if (!isAhead || visit.ends_at <= now) return visit.status === 'in_progress' ? 'confirmed' : 'over'
   return visit.status === 'confirmed' ? 'confirmed' : 'planned'
 }

@@ -4,7 +4,8 @@ import { findLeadPlace } from '../../agenda/overview.ts'
 import type { AppointmentRow } from '../types.ts'
 import { findPlannable } from '../../leads/overview.ts'
 import { standingOrder } from '../../quotations/withdrawal/refuse-standing-order.ts'
-import { isOrderWithdrawn, isVisitOfWithdrawn } from './withdrawn-overview.ts'
+import { isOfWithdrawnOrder } from './is-of-withdrawn-order.ts'
+import { isOrderWithdrawn } from './withdrawn-overview.ts'
 
 /**
  * Throws 409 for an installation of an order that the customer withdrew from, or whose lead was written off; under the lock of the lead, so that of a
@@ -22,12 +23,12 @@ export async function refuseWithdrawnOrder(
   if (order !== undefined) throw conflict('orderOfWrittenOff', {}, order.params)
 }
 
-/** Throws 409 for who would go to an installation that is only for orders from which the customer withdrew; so too. */
+/** Throws 409 for an installation that is only for orders from which the customer withdrew: it can only end; so too. */
 export async function refuseWithdrawnVisit(
-  { db }: Context,
-  { id, lead_id, kind }: Pick<AppointmentRow, 'id' | 'lead_id' | 'kind'>,
+  context: Context,
+  visit: Pick<AppointmentRow, 'id' | 'lead_id' | 'kind'>,
 ) {
-  if (kind !== 'installation') return
-  await findLeadPlace(db, lead_id, true)
-  if (await isVisitOfWithdrawn(db, id)) throw conflict('orderWithdrawn')
+  if (visit.kind !== 'installation') return
+  await findLeadPlace(context.db, visit.lead_id, true)
+  if (await isOfWithdrawnOrder(context, visit)) throw conflict('visitOfWithdrawn')
 }

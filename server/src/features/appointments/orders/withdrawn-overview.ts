@@ -44,6 +44,12 @@ export const visitFacts = sql<VisitFacts>`jsonb_build_object(
     'withdrawn', ${hasOrder(isGone)}, 'was_withdrawn', ${hasOrder(sql`${isGone} AND ${before}`)})
   ELSE '{"stands": false, "stood": false, "withdrawn": false, "was_withdrawn": false}' END`
 
+/** Whether an installation is only for orders from which the customer withdrew, where a list is cut off: as `isOfWithdrawn` says. */
+export const isInstallationOfWithdrawn: SQL = sql`(${appointments.kind} = 'installation'
+  AND NOT EXISTS (SELECT FROM ${workLetters} WHERE ${ofVisit} AND ${workLetters.cancelled_at} IS NULL)
+  AND (${hasEnded} OR (${hasOrder(isGone)} AND (NOT ${hasOrder(stands)}
+    OR (${hasOrder(sql`${isGone} AND ${before}`)} AND NOT ${hasOrder(sql`${stands} AND ${before}`)})))))`
+
 /** Whether a visit is only for orders from which the customer withdrew. */
 export async function isVisitOfWithdrawn(db: CompanyDb, id: number): Promise<boolean> {
   const [row] = await db.select({ facts: visitFacts }).from(appointments).where(eq(appointments.id, id))
