@@ -13,6 +13,10 @@ interface Visited {
 /** Whether a visit is only for orders from which its customer withdrew. */
 export const isOfWithdrawn = (visit: Visited): boolean => visit.work_letter_status === 'cancelled'
 
+/** Whether a visit can only end: an installation of a withdrawn order is never planned again. */
+export const canOnlyEnd = (visit: Visited & { kind: string }): boolean =>
+  visit.kind === 'installation' && isOfWithdrawn(visit)
+
 /** How far the work letter of a visit is, or that its order was withdrawn; nothing without one. */
 export function VisitLetterBadge({ visit: { work_letter_status: status } }: { visit: Visited }) {
   const { t } = useTranslation()

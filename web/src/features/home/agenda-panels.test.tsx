@@ -7,7 +7,7 @@ import { tellOwnChanges } from '../../data/changes.ts'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
-import { CustomersPanel, EarlierPanel, UnconfirmedPanel } from './agenda-panels.tsx'
+import { CustomersPanel, EarlierPanel, MarkedPanel, UnconfirmedPanel } from './agenda-panels.tsx'
 
 beforeAll(() => {
   queryClient.setQueryData(employeeQuery.queryKey, {
@@ -65,6 +65,13 @@ test('the planner reads which visits of the week are not confirmed, and whether 
   serveCalls(() => ({ body: { unconfirmed: { data: [row], total: 1 } } }))
   await renderScreen(UnconfirmedPanel)
   await screen.findByText('Piet Bos, not mailed')
+})
+
+test('the planner reads which visits do not fit, and of which the order was withdrawn', async () => {
+  const row = { id: 7, ...when, till: '12:00', adviser: { id: 2, name: 'Piet Bos' }, lead, marks: [] }
+  serveCalls(() => ({ body: { marked: { data: [{ ...row, withdrawn: true }], total: 1 } } }))
+  await renderScreen(MarkedPanel)
+  await screen.findByText('Piet Bos, Order withdrawn')
 })
 
 test('the planner reads which slot came free, and who of those that want to come earlier fits there', async () => {

@@ -31,7 +31,13 @@ export function MarkedPanel() {
           href: `/appointments/${row.id}`,
           ...placeOf(row.lead),
           end: `${format.date(row.date)} ${row.from}`,
-          detail: [row.adviser?.name, ...row.marks.map(({ text }) => text)].filter(Boolean).join(', '),
+          detail: [
+            row.adviser?.name,
+            row.withdrawn === true && t('home.orderWithdrawn'),
+            ...row.marks.map(({ text }) => text),
+          ]
+            .filter(Boolean)
+            .join(', '),
         }))}
         nothing={t('home.noMarked')}
         more={more(data?.marked, '/appointments')}

@@ -118,6 +118,16 @@ test('to a visit whose order was withdrawn nobody goes', async () => {
   for (const name of ['On my way', 'Start', 'Mail the confirmation']) expect(names()).not.toContain(name)
 })
 
+test.each([
+  ['planned', ['Done', 'Not at home', 'Note a contact', 'Cancel the appointment']],
+  ['in_progress', ['Done', 'Not at home', 'Note a contact', 'Cancel the appointment']],
+  ['no_show', ['Note a contact', 'Cancel the appointment']],
+] as const)('an installation of a withdrawn order that is %s can only end', async (status, left) => {
+  await show(visit({ kind: 'installation', work_letter_status: 'cancelled', status }))
+  await screen.findByRole('button', { name: 'Note a contact' })
+  expect(names()).toEqual(left)
+})
+
 test('before its day a visit cannot begin, be missed or be done', async () => {
   setClock(() => Date.parse('2026-11-29T22:30:00.000Z'))
   await show(visit())

@@ -10,7 +10,7 @@ import '../slots/slots.text.ts'
 import { useAlong } from '../use-along.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { MailConfirmation } from './mail-confirmation.tsx'
-import { isOfWithdrawn } from '../visit-letter.tsx'
+import { canOnlyEnd, isOfWithdrawn } from '../visit-letter.tsx'
 import { useVisitChange, type Visit } from './use-visit-change.ts'
 import styles from './verbs.module.css'
 import './visit-verbs.text.ts'
@@ -52,10 +52,11 @@ function StatusButtons({ visit, settles }: { visit: Visit; settles: boolean }) {
   const { t } = useTranslation()
   const { busy, change } = useVisitChange(visit)
   const may = useMayBecome(visit)
-  const again = visit.status === 'in_progress' || visit.status === 'no_show'
+  const goesOn = !canOnlyEnd(visit)
+  const again = goesOn && (visit.status === 'in_progress' || visit.status === 'no_show')
   return (
     <>
-      {visit.status === 'planned' && (
+      {goesOn && visit.status === 'planned' && (
         <ConnectedButton variant="default" disabled={busy} onClick={() => change({ status: 'confirmed' })}>
           {t('visitVerbs.confirm')}
         </ConnectedButton>
@@ -75,7 +76,7 @@ function StatusButtons({ visit, settles }: { visit: Visit; settles: boolean }) {
           {t('visitVerbs.planAgain')}
         </ConnectedButton>
       )}
-      {settles && (visit.status === 'planned' || visit.status === 'confirmed') && (
+      {settles && goesOn && (visit.status === 'planned' || visit.status === 'confirmed') && (
         <ConnectedButton
           variant="default"
           disabled={busy}
@@ -99,6 +100,7 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
   const mayUpdate = can('update appointments')
   const settles = !useAlong(visit).only
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
+  const goesOn = !canOnlyEnd(visit)
   const ask = (what: Asked, text: string) => {
     const Shown = keptHere.has(what) ? Button : ConnectedButton
     return (
@@ -125,9 +127,9 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
             {may('done') && ask('done', t('visitVerbs.done'))}
             <StatusButtons visit={visit} settles={settles} />
             {isAhead && !isOfWithdrawn(visit) && <MailConfirmation visit={visit} />}
-            {settles && isAhead && <CustomerLink visit={visit} />}
+            {settles && isAhead && goesOn && <CustomerLink visit={visit} />}
             {ask('contact', t('visitVerbs.contact'))}
-            {settles && may('postponed') && ask('postpone', t('visitVerbs.postpone'))}
+            {settles && goesOn && may('postponed') && ask('postpone', t('visitVerbs.postpone'))}
           </>
         )}
         {mayCancel && ask('cancel', t('visitVerbs.cancel'))}
