@@ -22,25 +22,23 @@ export function LeadAppointments({ leadId }: { leadId: number }) {
   const { data } = useQuery(callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }))
   const isErased = useIsErased(leadId)
   const rows = data?.data ?? []
-  const plan = can('create appointments') && !isErased && (
-    <LinkButton
-      href={`/appointments/create?lead_id=${leadId}`}
-      size="xs"
-      variant="light"
-      data-vacant={(data !== undefined && rows.length === 0) || undefined}
-    >
-      {t('appointments.plan')}
-    </LinkButton>
-  )
+  const href = `/appointments/create?lead_id=${leadId}` as const
+  const plans = can('create appointments') && !isErased
   if (rows.length === 0)
     return (
-      <Card title={t('appointments.ofLead')}>
-        {plan || (
-          <p className={styles['dim']} data-vacant>
-            {t('appointments.noneOfLead')}
-          </p>
-        )}
-      </Card>
+      plans && (
+        <Card title={t('appointments.ofLead')}>
+          <LinkButton
+            href={href}
+            size="xs"
+            variant="subtle"
+            data-vacant={data !== undefined || undefined}
+            aria-label={t('appointments.plan')}
+          >
+            {t('appointments.first')}
+          </LinkButton>
+        </Card>
+      )
     )
   return (
     <Card title={t('appointments.ofLead')}>
@@ -66,7 +64,13 @@ export function LeadAppointments({ leadId }: { leadId: number }) {
           </li>
         ))}
       </ul>
-      {plan && <div className={styles['below']}>{plan}</div>}
+      {plans && (
+        <div className={styles['below']}>
+          <LinkButton href={href} size="xs" variant="light">
+            {t('appointments.plan')}
+          </LinkButton>
+        </div>
+      )}
     </Card>
   )
 }

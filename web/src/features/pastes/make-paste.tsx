@@ -14,10 +14,10 @@ export function MakePaste({ leadId }: { leadId?: number }) {
   return (
     <>
       <ConnectedButton
-        {...(leadId !== undefined && { variant: 'light', size: 'xs' })}
+        {...(leadId !== undefined && { variant: 'subtle', size: 'xs' })}
         onClick={() => setMaking(true)}
       >
-        {t('pastes.make')}
+        {leadId === undefined ? t('pastes.make') : t('pastes.first')}
       </ConnectedButton>
       {making && (
         <Suspense>

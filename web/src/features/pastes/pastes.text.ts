@@ -6,6 +6,7 @@ const pastes = defineTexts('pastes', {
     explain:
       'For anything that does not belong in a mail. Anyone with the link can read it once; then it is deleted.',
     make: 'Create a one-time document',
+    first: '+ One-time document',
     kind: 'What it is',
     text: 'Text',
     file: 'File (at most 20 MB)',
@@ -31,6 +32,7 @@ const pastes = defineTexts('pastes', {
     title: 'Eenmalige documenten',
     explain: 'Voor wat niet in een mail hoort. Wie de link heeft, leest het één keer; daarna is het weg.',
     make: 'Eenmalig document maken',
+    first: '+ Eenmalig document',
     kind: 'Wat het is',
     text: 'Tekst',
     file: 'Bestand (hoogstens 20 MB)',

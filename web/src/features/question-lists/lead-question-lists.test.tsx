@@ -28,21 +28,21 @@ const list = {
 
 beforeAll(() => startTestTexts())
 
-async function shown(permission_names: string[]) {
+async function shown(permission_names: string[], lists: object[] = [list]) {
   queryClient.clear()
   const employee = { user: { id: 4 }, company: null, impersonated_by: null, permission_names }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   serveCalls((path) =>
     path.endsWith('/question-lists')
-      ? { body: { data: [list] } }
+      ? { body: { data: lists } }
       : { body: { id: 7, anonymised_at: null, revision: 1 } },
   )
   await renderScreen(() => <LeadQuestionLists leadId={7} />)
-  await screen.findByText('Which roof?')
 }
 
 test('questions without an answer are one line that leads to them', async () => {
   await shown(['update leads'])
+  await screen.findByText('Which roof?')
   expect(screen.queryByText('Which meter?')).toBeNull()
   expect(screen.queryByText('-')).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: '2 questions open' }))
@@ -52,5 +52,13 @@ test('questions without an answer are one line that leads to them', async () => 
 
 test('who may not answer them reads how many are open', async () => {
   await shown([])
-  expect(screen.getByText('2 questions open').tagName).toBe('P')
+  expect((await screen.findByText('2 questions open')).tagName).toBe('P')
+})
+
+test('a list that is not answered yet is one quiet button with its name', async () => {
+  await shown(['update leads'], [{ ...list, answers: {}, revision: 0, complete: false }])
+  const button = await screen.findByRole('button', { name: '+ Intake: Answer' })
+  expect(button.textContent).toBe('+ Intake')
+  fireEvent.click(button)
+  expect(await screen.findByText('Which meter?')).toBeTruthy()
 })

@@ -102,18 +102,21 @@ function OneList({ leadId, list, mayAnswer, alone }: OneListProps) {
   const { t } = useTranslation()
   const [answering, setAnswering] = useState(false)
   const state = stateOf(list)
+  const vacant = alone && state === 'open' && !answering
+  const does = state === 'open' ? t('questionAnswers.answer') : t('questionAnswers.change')
   return (
-    <section
-      className={styles['list']}
-      aria-label={list.list.name}
-      data-vacant={(alone && state === 'open' && !answering) || undefined}
-    >
+    <section className={styles['list']} aria-label={list.list.name} data-vacant={vacant || undefined}>
       <div className={styles['head']}>
         <h3>{list.list.name}</h3>
         <StatusBadge meaning={meanings[state]}>{t(`questionAnswers.states.${state}`)}</StatusBadge>
         {mayAnswer && !answering && (
-          <Button size="xs" variant="default" onClick={() => setAnswering(true)}>
-            {state === 'open' ? t('questionAnswers.answer') : t('questionAnswers.change')}
+          <Button
+            size="xs"
+            variant={vacant ? 'subtle' : 'default'}
+            {...(vacant && { 'aria-label': `+ ${list.list.name}: ${does}` })}
+            onClick={() => setAnswering(true)}
+          >
+            {vacant ? `+ ${list.list.name}` : does}
           </Button>
         )}
       </div>
@@ -137,13 +140,9 @@ export function LeadQuestionLists({ leadId }: { leadId: number }) {
   const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params }))
   const mayAnswer = can('update leads') && lead !== undefined && lead.anonymised_at === null
   const lists = data?.data ?? []
+  if (data !== undefined && lists.length === 0) return null
   return (
     <Card title={t('questionAnswers.title')}>
-      {data !== undefined && lists.length === 0 && (
-        <p className={styles['dim']} data-vacant>
-          {t('questionAnswers.none')}
-        </p>
-      )}
       {lists.map((list) => (
         <OneList
           key={list.list.id}

@@ -3,7 +3,6 @@ import { defineTexts } from '../../text/define-texts.ts'
 const answers = defineTexts('questionAnswers', {
   en: {
     title: 'Question lists',
-    none: 'There are no question lists for this lead.',
     states: { open: 'Not answered', unfinished: 'Unfinished', complete: 'Complete' },
     left_one: '{count} question open',
     left_other: '{count} questions open',
@@ -19,7 +18,6 @@ const answers = defineTexts('questionAnswers', {
   },
   nl: {
     title: 'Vragenlijsten',
-    none: 'Er zijn geen vragenlijsten voor deze lead.',
     states: { open: 'Niet beantwoord', unfinished: 'Niet af', complete: 'Compleet' },
     left_one: '{count} vraag open',
     left_other: '{count} vragen open',

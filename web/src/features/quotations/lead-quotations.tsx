@@ -17,7 +17,7 @@ import { QuotationStateBadge } from './quotation-state-badge.tsx'
 import { WithdrawalButton } from './withdrawal-button.tsx'
 import './quotation-labels.text.ts'
 
-/** Where the first quotation comes from: the lead's visit, which is planned beside it. */
+/** The first quotation is made of the lead's visit; without one there is nothing to say of it yet. */
 function NoQuotation({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -27,17 +27,13 @@ function NoQuotation({ leadId }: { leadId: number }) {
     enabled: can('view appointments'),
   })
   const visit = data?.data.find(({ kind, status }) => kind !== 'installation' && status !== 'cancelled')
-  if (visit !== undefined && can('create quotations') && !isErased)
-    return (
-      <LinkButton href={`/appointments/${visit.id}/quotation`} size="xs" variant="light" data-vacant>
-        {t('quotationLabels.make')}
-      </LinkButton>
-    )
-  const why = data === undefined ? 'none' : visit === undefined ? 'noneWithoutVisit' : 'noneWithVisit'
+  if (visit === undefined || !can('create quotations') || isErased) return null
   return (
-    <p className={styles['empty']} data-vacant>
-      {t(`quotationLabels.${why}`)}
-    </p>
+    <Card title={t('quotationLabels.title')}>
+      <LinkButton href={`/appointments/${visit.id}/quotation`} size="xs" variant="subtle" data-vacant>
+        {t('quotationLabels.first')}
+      </LinkButton>
+    </Card>
   )
 }
 
@@ -108,19 +104,21 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
   return (
     <>
       <LeadQuestions leadId={leadId} />
-      <Card title={t('quotationLabels.title')}>
-        {data === undefined ? (
-          <Skeleton height={64} />
-        ) : data.data.length === 0 ? (
-          <NoQuotation leadId={leadId} />
-        ) : (
-          <ul className={styles['list']}>
-            {data.data.map((quotation) => (
-              <QuotationLine key={quotation.id} quotation={quotation} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      {data?.data.length === 0 ? (
+        <NoQuotation leadId={leadId} />
+      ) : (
+        <Card title={t('quotationLabels.title')}>
+          {data === undefined ? (
+            <Skeleton height={64} />
+          ) : (
+            <ul className={styles['list']}>
+              {data.data.map((quotation) => (
+                <QuotationLine key={quotation.id} quotation={quotation} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
     </>
   )
 }

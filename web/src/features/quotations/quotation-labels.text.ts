@@ -4,10 +4,7 @@ const quotationLabels = defineTexts('quotationLabels', {
   en: {
     title: 'Quotations',
     one: 'Quotation',
-    none: 'No quotation yet. Open an appointment to build one.',
-    noneWithVisit: 'No quotation yet.',
-    noneWithoutVisit: 'No quotation yet: it is built for an appointment.',
-    make: 'Make the quotation',
+    first: '+ Quotation',
     recordWithdrawal: 'Record a withdrawal',
     portal: 'Customer portal',
     sentAt: 'Sent',
@@ -53,10 +50,7 @@ const quotationLabels = defineTexts('quotationLabels', {
   nl: {
     title: 'Offertes',
     one: 'Offerte',
-    none: 'Nog geen offerte. Open een afspraak om er een te maken.',
-    noneWithVisit: 'Nog geen offerte.',
-    noneWithoutVisit: 'Nog geen offerte: die hoort bij een afspraak.',
-    make: 'Offerte maken',
+    first: '+ Offerte',
     recordWithdrawal: 'Herroeping vastleggen',
     portal: 'Klantportaal',
     sentAt: 'Verzonden',

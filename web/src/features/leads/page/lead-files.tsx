@@ -18,15 +18,14 @@ export function LeadFiles({ leadId }: { leadId: number }) {
   if (files === undefined) return null
   const owner = can('update leads') ? ({ owner_type: 'leads', owner_id: leadId } as const) : undefined
   const vacant = files.length === 0 && !adding
+  if (vacant && owner === undefined) return null
   return (
     <Card title={t('storedFiles.title')}>
       {!vacant ? (
         <FileGroups files={files} first={first} owner={owner} />
-      ) : owner === undefined ? (
-        <span data-vacant>{t('storedFiles.none')}</span>
       ) : (
-        <Button size="xs" variant="light" data-vacant onClick={() => setAdding(true)}>
-          {t('storedFiles.add')}
+        <Button size="xs" variant="subtle" data-vacant onClick={() => setAdding(true)}>
+          {t('storedFiles.first')}
         </Button>
       )}
     </Card>

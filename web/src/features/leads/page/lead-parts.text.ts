@@ -15,7 +15,7 @@ const leadParts = defineTexts('leadParts', {
     timeline: 'Tijdlijn',
     data: 'Gegevens',
     files: 'Bestanden',
-    missing: 'Nog niet aanwezig',
+    missing: 'Nog leeg',
   },
 })
 
