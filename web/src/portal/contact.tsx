@@ -1,4 +1,3 @@
-import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { PortalQuotation } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
@@ -29,7 +28,7 @@ export function Contact({ quotation }: { quotation: PortalQuotation }) {
         {adviser === null ? company.name : `${text.adviser}: ${adviser.name}`}
         <br />
         <a href={callAddress(phone)}>
-          {text.call} {formatPhone(phone)}
+          {text.call} {phone}
         </a>{' '}
         · <a href={`mailto:${email}`}>{email}</a>
       </p>

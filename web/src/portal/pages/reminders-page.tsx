@@ -1,4 +1,3 @@
-import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useEffect, useState } from 'react'
 import { PortalError, readReminders, stopReminders, type StopPage } from '../portal-client.ts'
 import { fill } from '../../text/fill.ts'
@@ -65,7 +64,7 @@ function Asking({ token, page, onChange }: AskingProps) {
       </p>
       {stopped ? (
         <p className="dim">
-          {fill(words.contact, { phone: formatPhone(company.phone) })}{' '}
+          {fill(words.contact, { phone: company.phone })}{' '}
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
       ) : (

@@ -1,6 +1,5 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { joinNames } from '@heliodesk/domain/people/join-names'
-import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { time } from '../format.ts'
 import { inkOn } from '../signing/ink.ts'
@@ -154,7 +153,7 @@ function Contact({ page, text, ahead }: { page: VisitPageData; text: VisitText; 
       <p>{sentence}</p>
       <p className="row">
         <a className="button" href={`tel:${company.phone}`}>
-          {fill(text.call, { phone: formatPhone(company.phone) })}
+          {fill(text.call, { phone: company.phone })}
         </a>
         <a className="button" href={`mailto:${company.email}`}>
           {company.email}
