@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
+import styles from './status-tabs.module.css'
 import type { TableSource } from './table-source.ts'
 
 interface StatusTabsProps<Row> {
@@ -26,7 +27,7 @@ export function StatusTabs<Row>({ source, label, tabs, shown, first, children }:
         setState({ ...state, page: 1, filters: chosen })
       }}
     >
-      <Tabs.List aria-label={label} mb="sm">
+      <Tabs.List aria-label={label} mb="sm" className={styles['tabs'] ?? ''}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>
             {tab.label}
