@@ -10,12 +10,15 @@ const { noord } = product
 
 test('the portal of an open quotation names whom its customer reaches now, not an adviser who left', async () => {
   const { adviser, customer_service: service } = noord.employees
+  await product.inside(({ db }) =>
+    db.update(employees).set({ mobile: '+31612340110' }).where(eq(employees.id, adviser.employee_id)),
+  )
   const lead_id = await aLead(product)
   const { token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
   const customer = await aCustomer(product)
   const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
   const before = await page()
-  expect(before.adviser?.email).toBe('adviser.noord@zonnekracht.example')
+  expect(before.adviser).toMatchObject({ email: 'adviser.noord@zonnekracht.example', phone: '06 12340110' })
   const manager = await product.as('manager')
   const moved = await manager.patch(`/leads/${lead_id}`, { owner_id: service.employee_id })
   expect(moved.status).toBe(200)

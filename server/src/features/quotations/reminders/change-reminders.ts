@@ -1,4 +1,5 @@
 import type { reminders } from '@heliodesk/contract/reminders'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { Context, EmployeeContext } from '../../../work/context.ts'
 import type { Given } from '../../../work/use-case.ts'
 import { invalid, notFound } from '../../../kernel/problems.ts'
@@ -26,7 +27,7 @@ export async function readStopPage({ db }: Context, quotation_id: number) {
   if (quotation === undefined || parties === undefined) throw notFound()
   const { company, lead } = parties
   return {
-    company: { name: company.name, phone: company.phone, email: company.email },
+    company: { name: company.name, phone: formatPhone(company.phone), email: company.email },
     language: lead.language,
     number: quotation.number,
     stopped: quotation.reminders_stopped_at !== null,

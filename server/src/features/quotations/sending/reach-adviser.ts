@@ -1,3 +1,4 @@
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { CompanyDb } from '../../../access/database.ts'
 import { isThere, type Parties } from '../overview.ts'
 
@@ -26,5 +27,7 @@ export const reachNow = (parties: Parties) => reachAdviser(asOfNow(parties))
 export async function askedNow(db: CompanyDb, parties: Parties) {
   const author = authorOf(parties)
   const asked = author !== null && (await isThere(db, author.id)) ? parties : asOfNow(parties)
-  return hasAuthor(asked) ? reachAdviser(asked) : null
+  if (!hasAuthor(asked)) return null
+  const reach = reachAdviser(asked)
+  return { ...reach, phone: formatPhone(reach.phone) }
 }
