@@ -37,3 +37,23 @@ test.describe('on a tablet', () => {
     expect(box?.height).toBeGreaterThanOrEqual(44)
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('fingers can press the figures of the week, and the tabs are one line', async ({ page, product }) => {
+    await logInPage(page, product, 'manager')
+    await page.goto('/')
+    const figure = page.locator('dl dd a').first()
+    await expect(figure).toBeVisible()
+    const area = await figure.evaluate((link) => {
+      const { width, height } = getComputedStyle(link, '::after')
+      return Math.min(Number.parseFloat(width), Number.parseFloat(height))
+    })
+    expect(area).toBeGreaterThanOrEqual(44)
+    await page.goto('/quotations')
+    const [first, last] = [page.getByRole('tab').first(), page.getByRole('tab').last()]
+    await expect(first).toBeVisible()
+    expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+  })
+})
