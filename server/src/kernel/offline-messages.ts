@@ -5,6 +5,8 @@ const en = {
   intentFromFuture: 'The app that wrote this is newer than the server. Try again after the update',
   intentNotFound: 'What this is about is not there any more, or is no longer the author’s',
   intentFollows: 'Something that comes before this waits in the offline inbox',
+  intentAfterRejected:
+    'What came before this was left undone by {name}: “{reason}”. It cannot be applied any more: leave it undone too, and tell the customer if they signed',
   intentAfterUnknown: 'Something that comes before this has not arrived yet',
   intentAfterGone:
     'What it was made on was discarded on the device and never arrived: it cannot be done any more',
@@ -41,6 +43,8 @@ const nl: Record<keyof typeof en, string> = {
   intentFromFuture: 'De app die dit schreef is nieuwer dan de server. Probeer het na de update opnieuw',
   intentNotFound: 'Waar dit over gaat is er niet meer, of is niet meer van de maker',
   intentFollows: 'Iets wat hieraan voorafgaat, wacht in de offline-inbox',
+  intentAfterRejected:
+    'Wat hieraan voorafging, is niet uitgevoerd door {name}: “{reason}”. Het kan niet meer worden verwerkt: laat het ook ongedaan, en zeg het de klant als die heeft getekend',
   intentAfterUnknown: 'Iets wat hieraan voorafgaat, is nog niet aangekomen',
   intentAfterGone:
     'Waar het op volgde, is op het apparaat weggegooid en nooit aangekomen: het kan niet meer worden gedaan',

@@ -24,7 +24,8 @@ const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
       "version_description": null, "general_information": null, "approval_note": null}' || jsonb_build_object('roofs',
       (SELECT coalesce(jsonb_agg(roof.value - 'measured' ORDER BY roof.ordinality), '[]')
         FROM jsonb_array_elements(content -> 'draft' -> 'roofs') WITH ORDINALITY AS roof)))`,
-  offline_intents: sql`content = blanked, reject_reason = NULL`,
+  offline_intents: sql`content = blanked, reject_reason = NULL, reason = CASE reason ->> 'code'
+    WHEN 'intentAfterRejected' THEN jsonb_set(reason, '{params,reason}', '"–"') ELSE reason END`,
   // The link of the portal leads nowhere.
   quotations: sql`token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,
   work_letters: sql`contact_name = NULL, contact_phone = NULL, contact_time = NULL, order_remarks = NULL,

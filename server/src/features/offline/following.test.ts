@@ -53,3 +53,28 @@ test('what is refused with a connection too waits with what follows it', async (
     'intentNotFound',
   ])
 })
+
+test('what follows something that was left undone says who did that and why, and is not applied', async () => {
+  const { lead_id } = await aWaitingSignature()
+  const waiting = await waitingFor(lead_id)
+  const signature = waiting.find(({ kind }) => kind === 'signInPerson')
+  const said = { reason: 'Dubbel gemaakt' }
+  expect(await manager.post(`/offline/inbox/${saveOf(waiting)?.id}/reject`, said)).toMatchObject({
+    status: 200,
+  })
+  await giveTo(lead_id, author.employee_id)
+  const text =
+    /^What came before this was left undone by .+: “Dubbel gemaakt”\. It cannot be applied any more/
+  const stays = [{ kind: 'signInPerson', state: 'inbox', reason: { code: 'intentAfterRejected' } }]
+  expect(await waitingFor(lead_id)).toMatchObject(stays)
+  for (const verb of ['replay', 'take-over']) {
+    const { status, body } = await manager.post(`/offline/inbox/${signature?.id}/${verb}`, {})
+    expect([status, body]).toEqual([409, expect.objectContaining({ message: expect.stringMatching(text) })])
+    expect(await waitingFor(lead_id)).toMatchObject(stays)
+  }
+  await manager.delete(`/leads/${lead_id}/delete/avg`)
+  const { rows } = await product.inside(({ db }) =>
+    db.execute(sql`SELECT reason::text FROM offline_intents WHERE lead_id = ${lead_id}`),
+  )
+  expect(JSON.stringify(rows)).not.toContain('Dubbel')
+})

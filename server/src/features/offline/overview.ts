@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { offline } from '@heliodesk/contract/offline'
-import { and, count, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { devices, employees } from '../../access/schema.ts'
 import { alias } from 'drizzle-orm/pg-core'
@@ -71,6 +71,24 @@ export type NamedIntent = Awaited<ReturnType<typeof selectIntents>>[number]
 
 export const readIntents = (db: CompanyDb, id: number, seen: LeadsSeen): Promise<NamedIntent[]> =>
   selectIntents(db, seen, wholeTexts).where(eq(offlineIntents.id, id))
+
+/** Who left undone what somebody did, and why; of what was erased since there is no reason. */
+export const findRejected = async (db: CompanyDb, employee_id: number, ids: readonly string[]) =>
+  (
+    await db
+      .select({ name: handlers.full_name, reason: offlineIntents.reject_reason })
+      .from(offlineIntents)
+      .leftJoin(handlers, eq(handlers.id, offlineIntents.handled_by))
+      .where(
+        and(
+          eq(offlineIntents.employee_id, employee_id),
+          inArray(offlineIntents.intent_id, [...ids]),
+          eq(offlineIntents.state, 'rejected'),
+        ),
+      )
+      .orderBy(offlineIntents.id)
+      .limit(1)
+  ).map(({ name, reason }) => ({ name: name ?? '–', reason: reason ?? '–' }))
 
 /** Whose intents are shown beside one's own: none, those of visible leads, or all. */
 export type Reach = 'own work' | 'own leads' | 'all'

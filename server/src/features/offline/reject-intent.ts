@@ -1,9 +1,21 @@
 import type { offline } from '@heliodesk/contract/offline'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given } from '../../work/use-case.ts'
+import { listFollowers } from './list-followers.ts'
+import { findRejected } from './overview.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
-import { writeIntent } from './queries.ts'
+import { type IntentRow, lockRow, writeIntent } from './queries.ts'
 import { handledBy, takeIntent } from './replay-intent.ts'
+
+/** What waited for it waits for nothing any more: it says who left that undone, and why. */
+async function tellFollowers(context: EmployeeContext, { employee_id, intent_id }: IntentRow) {
+  const { db } = context
+  const [undone] = await findRejected(db, employee_id, [intent_id])
+  if (undone === undefined) return
+  const reason = { code: 'intentAfterRejected' as const, params: undone, errors: {} }
+  for (const { id } of await listFollowers(context, { employee_id, intent_id }))
+    if ((await lockRow(db, id))?.state === 'inbox') await writeIntent(db, id, { reason })
+}
 
 /** Leaves it undone for good; what follows it stays in the inbox for somebody to decide on. */
 async function run(
@@ -16,6 +28,7 @@ async function run(
     reject_reason: reason,
     ...handledBy(context, context.employee_id),
   })
+  await tellFollowers(context, intent)
   await context.audit({
     action: 'intentRejected',
     subject: 'offline intents',

@@ -9,15 +9,10 @@ import { inTransaction } from '../../work/in-transaction.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import type { IntentUses } from './apply/apply-intent.ts'
+import { listFollowers } from './list-followers.ts'
+import { findRejected } from './overview.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
-import {
-  findStates,
-  insertMoreCards,
-  type IntentRow,
-  listFollowing,
-  lockRow,
-  writeIntent,
-} from './queries.ts'
+import { findStates, insertMoreCards, type IntentRow, lockRow, writeIntent } from './queries.ts'
 import { readIntent } from './read-intent.ts'
 import type { IntentReason } from './schema.ts'
 import { leadOf, reasonOf, reasonWith } from './settle-intent.ts'
@@ -95,23 +90,24 @@ interface Actor {
 async function applyAs(decider: Decider, uses: IntentUses, wanted: Wanted, actor: Actor) {
   const refused = await tryAs(decider, uses, wanted, actor)
   if (refused === undefined) await applyFollowing(decider, uses, wanted.id, actor)
-  return decide(decider, async (context) => {
+  const answer = await decide(decider, async (context) => {
     if (refused !== undefined) {
-      await takeIntent(context, { id: wanted.id })
-      await writeIntent(context.db, wanted.id, { reason: refused })
+      const { reason } = await takeIntent(context, { id: wanted.id })
+      // It says so already where nothing can change any more.
+      if (refused.code !== 'intentAfterRejected' || reason?.code !== refused.code)
+        await writeIntent(context.db, wanted.id, { reason: refused })
     }
     return presentIntent(context, await getVisibleIntent(context, wanted.id))
   })
+  if (refused?.code === 'intentAfterRejected') throw conflict(refused.code, {}, refused.params)
+  return answer
 }
 
 /** What waited for this alone goes on, as whoever this was applied as; what is refused of it says why. */
 async function applyFollowing(decider: Decider, uses: IntentUses, id: number, actor: Actor): Promise<void> {
   const following = await decide(decider, async (context) => {
     const { intent } = await getVisibleIntent(context, id)
-    return (await listFollowing(context.db, intent)).filter(({ content }) => {
-      const { envelope } = readIntent(content, decider.locale)
-      return envelope?.after.some((one) => one.toLowerCase() === intent.intent_id) === true
-    })
+    return listFollowers(context, intent)
   })
   for (const one of following) {
     try {
@@ -121,6 +117,16 @@ async function applyFollowing(decider: Decider, uses: IntentUses, id: number, ac
       if (!(error instanceof Problem)) throw error
     }
   }
+}
+
+/** What comes before it was done. Throws 409 where that waits, or was left undone for good. */
+async function requireApplied({ db }: EmployeeContext, employee_id: number, after: readonly string[]) {
+  const ids = after.map((id) => id.toLowerCase())
+  const states = await findStates(db, employee_id, ids)
+  const rejected = ids.filter((id) => states.get(id) === 'rejected')
+  const [undone] = await findRejected(db, employee_id, rejected)
+  if (undone !== undefined) throw conflict('intentAfterRejected', {}, undone)
+  if (ids.some((id) => states.get(id) !== 'applied')) throw conflict('intentFollows')
 }
 
 async function writeApplied(
@@ -158,13 +164,7 @@ async function tryAs(
       const row = await lockRow(context.db, wanted.id)
       if (row === undefined) throw notFound()
       if (row.state !== 'inbox') throw new Problem(409, 'intentSettled')
-      const states = await findStates(
-        context.db,
-        row.employee_id,
-        envelope.after.map((id) => id.toLowerCase()),
-      )
-      if (envelope.after.some((id) => states.get(id.toLowerCase()) !== 'applied'))
-        throw conflict('intentFollows')
+      await requireApplied(context, row.employee_id, envelope.after)
       const lead = await leadOf(context, envelope)
       if (lead?.erased === true) throw conflict('leadErased')
       const known = {
