@@ -24,6 +24,13 @@ test.each([
   expect(mergedConsent(yes, other)).toBe(counts === 'yes' ? yes : other)
 })
 
+test('a consent of which nobody stated a day is older than all that was said', () => {
+  const undated = { ...yes, undated: true as const }
+  const refusal = consent('none', '08', 'Wil niet gebeld worden')
+  expect([mergedConsent(undated, refusal), mergedConsent(refusal, undated)]).toEqual([refusal, refusal])
+  expect(mergedConsent(undated, consent('none', '12', ''))).toBe(undated)
+})
+
 test('what only one of them said counts', () => {
   expect([mergedConsent(yes, null), mergedConsent(null, yes), mergedConsent(null, null)]).toEqual([
     yes,

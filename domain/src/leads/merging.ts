@@ -74,10 +74,13 @@ export const isFurther = (one: LeadStatus, other: LeadStatus): boolean =>
 /** Of whom nobody stated anything; words that took a consent away stand beside none. */
 const isSilent = ({ basis, text }: Consent) => basis === 'none' && text.trim() === ''
 
+/** When somebody said it; what nobody knows the day of is older than all that was said. */
+const saidAt = ({ at, undated }: Consent) => (undated === true ? 0 : Date.parse(at))
+
 /** What two leads that are one person said of being called: what was said last, and who said nothing takes nothing back. */
 export function mergedConsent(one: Consent | null, other: Consent | null): Consent | null {
   if (one === null || other === null) return one ?? other
-  const later = Date.parse(other.at) - Date.parse(one.at)
+  const later = saidAt(other) - saidAt(one)
   const [last, before] = later > 0 || (later === 0 && other.basis === 'none') ? [other, one] : [one, other]
   return isSilent(last) && !isSilent(before) ? before : last
 }

@@ -22,6 +22,9 @@ test.each([
   ['Téléfoon', 'phone'],
   ['contact.phone_number', 'phone'],
   ['lead[e-mail]', 'email'],
+  ['Toestemming op', 'consent_at'],
+  ['Toestemming gegeven op', 'consent_at'],
+  ['Opt-in datum', 'consent_at'],
 ])('the heading %j means %s', (heading, field) => {
   expect(fieldOfHeading(heading)).toBe(field)
 })

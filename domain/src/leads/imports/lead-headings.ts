@@ -86,7 +86,8 @@ const others: Record<ReadableField, string> = {
     'toestemming, consent, opt in, optin, toestemmingstekst, akkoord, permission, toestemming bellen, toestemming telefoon, toestemming telefonisch, mag gebeld worden, mag bellen, bellen toegestaan, marketing consent, phone consent, may call, consent to call',
   consent_page: 'toestemming pagina, consent page, consent url, formulier, landingspagina, landing page',
   consent_version: 'toestemming versie, consent version, formulierversie, form version',
-  consent_at: 'toestemming datum, toestemmingsdatum, datum toestemming, consent date, opt in date',
+  consent_at:
+    'toestemming datum, toestemmingsdatum, datum toestemming, toestemming op, toestemming gegeven op, toestemming verleend op, opt in datum, datum opt in, opt in op, akkoord op, akkoord datum, datum akkoord, consent date, consent on, consent given on, consent given at, consented at, opt in date, opt in at',
   consent_scope:
     'toestemming bereik, toestemming waarvoor, toestemming scope, scope toestemming, consent for',
   consent_basis: 'toestemming grondslag, grondslag toestemming, basis of consent',

@@ -113,9 +113,11 @@ function readMoments(texts: ImportTexts, received: Date) {
 
 const dayWithin = /\b(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}-\d{2}-\d{2})\b/
 
+/** The day that stands in words; null where none does. */
+export const dayIn = (text: string): Date | null => momentOf(dayWithin.exec(text)?.[0] ?? '')
+
 /** When somebody objected, as the file says it; null where it names no day. */
-export const objectedAt = (text: string): Date | null =>
-  momentOf(text.trim()) ?? momentOf(dayWithin.exec(text)?.[0] ?? '')
+export const objectedAt = (text: string): Date | null => momentOf(text.trim()) ?? dayIn(text)
 
 /** Of an objection, which is evidence: its day as it was, and whatever is odd about it. */
 function readObjection(text: string | undefined, since: Date, received: Date) {

@@ -17,6 +17,7 @@ test.each<[string, Consent | null, boolean]>([
   ['consent to e-mail', { ...agreed, scope: 'email' }, false],
   ['a customer', { ...agreed, basis: 'customer' }, false],
   ['no stated consent', { ...agreed, basis: 'none' }, false],
+  ['consent of which nobody stated a day', { ...agreed, undated: true }, false],
   ['nothing', null, false],
 ])('of whoever objected %s outlives the objection: %#', (_, consent, is) => {
   expect(isAgreedSince(consent, objected)).toBe(is)

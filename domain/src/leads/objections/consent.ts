@@ -31,6 +31,8 @@ export interface Consent {
   direction?: ContactDirection | null | undefined
   /** ISO 8601 */
   at: string
+  /** Of a file that says no day of it: `at` is when it came here, and whatever was said counts before it. */
+  undated?: true | undefined
   scope: string
   /** Who noted what was agreed on the telephone. */
   noted_by?: { id: number; name: string } | undefined
@@ -141,7 +143,7 @@ export interface ReadConsent {
   consent: Consent | null
   wrong: 'consent_at' | 'consent_scope' | null
   /** Where the words are the source's: when and to what somebody agreed by them, as far as it is stated. */
-  beside?: Partial<Pick<Consent, 'at' | 'scope' | 'basis'>>
+  beside?: Partial<Pick<Consent, 'at' | 'scope' | 'basis' | 'undated'>>
 }
 
 /**

@@ -47,6 +47,22 @@ test('what a row is for that nobody knows is told, not taken for everything', ()
     })
 })
 
+const ofDay = { created_at: null, do_not_call_at: null, doubts_calls: null }
+const beside = (texts: ImportTexts, since: Date | null = null) =>
+  readMovedConsent(texts, { ...ofDay, created_at: since }, { moved: null, received })
+
+test('a consent of which no column says the day has none, but that in its words', () => {
+  expect(beside({ consent_text: 'Ja, bel mij' }).consent).toMatchObject({ undated: true })
+  expect(beside({ consent_text: 'ja' }).beside).toEqual({ scope: 'all', undated: true })
+  const [in_words, to_come] = ['Ja bel mij, op 3-4-2019', 'Ja bel mij, 3-4-2031']
+  const at = '2019-04-02T22:00:00.000Z'
+  expect(beside({ consent_text: in_words }, created_at).consent).toMatchObject({ at, text: in_words })
+  expect(beside({ consent_text: in_words }).consent).not.toHaveProperty('undated')
+  expect(beside({ consent_text: to_come }).consent).toMatchObject({ undated: true })
+  const stated = beside({ consent_text: in_words, consent_at: '3-4-2025' }).consent
+  expect(stated).toMatchObject({ at: created_at.toISOString() })
+})
+
 test('the basis that a row names counts before that of its file', () => {
   const { consent } = read({ consent_text: 'Ja', consent_basis: 'customer' }, both('own_request'))
   expect(consent).toMatchObject({ basis: 'customer' })

@@ -9,7 +9,7 @@ import {
   scopeOfText,
 } from './consent.ts'
 import type { ImportTexts } from '../imports/import-headings.ts'
-import { momentOf, type LeadHistory } from '../imports/read-history.ts'
+import { dayIn, momentOf, type LeadHistory } from '../imports/read-history.ts'
 
 /** What the people of another system agreed to there, as somebody states it. */
 export const movedBases = ['none', 'own_request', 'customer'] as const
@@ -43,7 +43,7 @@ export function readMovedConsent(
   }
   const stated = clean(texts.consent_text)
   const date = clean(texts.consent_at)
-  const at = date === null ? created_at : momentOf(date)
+  const at = date === null ? (dayOfWords(stated, received) ?? created_at) : momentOf(date)
   if (date !== null && (at === null || at > received)) return { consent: null, wrong: 'consent_at' }
   const given = stated !== null && !saysOnlyYes(stated) ? wordsOf(stated, texts, at ?? received) : null
   // A column that says nothing of somebody states nothing.
@@ -55,11 +55,22 @@ export function readMovedConsent(
   // What a row says counts before what was stated for its file.
   const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
   if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
-  if (given !== null) return { consent: { ...given, ...detailsOf(texts, moved), scope }, wrong: null }
+  const day = at === null ? ({ undated: true } as const) : {}
+  if (given !== null) return { consent: { ...given, ...detailsOf(texts, moved), scope, ...day }, wrong: null }
   if (moved === null)
-    return { consent: null, wrong: null, beside: { scope, ...(at !== null && { at: at.toISOString() }) } }
+    return {
+      consent: null,
+      wrong: null,
+      beside: { scope, ...day, ...(at !== null && { at: at.toISOString() }) },
+    }
   const basis = basisOf(texts.consent_basis) ?? moved.basis
   return { consent: { ...moved, basis, at: (at ?? received).toISOString(), scope }, wrong: null }
+}
+
+/** `Ja, op 3-4-2019`: the day that the words themselves say, if it has come. */
+function dayOfWords(stated: string | null, received: Date): Date | null {
+  const day = dayIn(stated ?? '')
+  return day !== null && day <= received ? day : null
 }
 
 /** What a row gives in words; where it names a basis, they need not agree to anything. */

@@ -46,7 +46,9 @@ async function keepAlone(context: EmployeeContext, lead_id: number, body: Body):
   if (code !== undefined && endsCalls(code.category)) await lockReaches(context, [lead_id])
   await keepContact(context, lead_id, { ...said, direction, number, phone_call_id })
   // Who objects is called no more at once, unless they agreed to calls since.
-  const agreedSince = lead.consent !== null && new Date(lead.consent.at) > context.happened_at
+  const { consent } = lead
+  const agreedSince =
+    consent !== null && consent.undated !== true && new Date(consent.at) > context.happened_at
   const noted = agreedSince ? null : (code ?? null)
   const keeps_result = !mayMoveByHand(lead.status, 'callback')
   await noteContact(context, lead, { outcome, code: noted, remarks, next_action_at, to: null, keeps_result })
