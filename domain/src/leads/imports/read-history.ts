@@ -5,6 +5,7 @@ import { consentFlaw } from '../objections/consent-flaw.ts'
 import type { ImportField, ImportTexts } from './import-headings.ts'
 import { type ImportableStatus, isNameOf, type WordField, wordKey } from './import-words.ts'
 import { doubtsCalls, fieldDoubtsCalls } from '../objections/doubts-calls.ts'
+import { consentMayRefuse } from '../objections/may-refuse.ts'
 import { objectsElsewhere } from '../objections/objections.ts'
 import { saidIn } from './read-lead-texts.ts'
 import { refusesInRemarks } from '../objections/refuses-in-remarks.ts'
@@ -161,10 +162,19 @@ const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): strin
   )?.heading ??
   null
 
+/** Whether the words of a consent may refuse calls; those that an employee noted are read by the lists alone. */
+function doubtsConsent({ consent_text = '', consent_basis }: ImportTexts): boolean {
+  if (consentFlaw(consent_text) !== null) return false
+  return consent_basis?.trim() === 'agreed_by_phone'
+    ? doubtsCalls(consent_text)
+    : consentMayRefuse(consent_text)
+}
+
 /** What of a row may refuse calls, though nobody can be sure of it, and the field or column that says so. */
 function doubtfulWords(texts: ImportTexts, beside: readonly ColumnText[]): ColumnWords | null {
   const field = saying.find((one) => doubtsCalls(texts[one] ?? ''))
   if (field !== undefined) return { column: field, said: texts[field] ?? '' }
+  if (doubtsConsent(texts)) return { column: 'consent_text', said: texts.consent_text ?? '' }
   const found = beside.find(
     ({ heading, text }) =>
       fieldDoubtsCalls(heading, text) || refusalOfField(heading, text) === 'prefers_writing',

@@ -75,3 +75,18 @@ export function mayRefuse(said: string): boolean {
     return !isTold && stems.test(clause.replaceAll(idioms, ' '))
   })
 }
+
+/** What forms say beside the consent that they ask for: how it ends, of which law, that it binds to nothing. */
+const formWords = new RegExp(
+  [
+    String.raw`\b(?:kan|kunt|kun|mag|can|may)\b[^.;!?]{0,80}\b(?:afmelden|uitschrijven|opzeggen|intrek\w*|in te trekken|ingetrokken|withdraw\w*|revoked?|unsubscribe|opt\W?out)\b`,
+    String.raw`\b(?:privacy\w*|avg|gdpr)\b`,
+    String.raw`\b(?:zonder|without)\W+(?:(?:enige|verdere|any)\W+)?(?:verplichting(?:en)?|obligations?)\b`,
+    String.raw`\b(?:niet|nooit|not|never)\W+(?:\w+\W+){0,2}?(?:gedeeld|doorgegeven|doorverkocht|verkocht|verstrekt|shared|sold)\b`,
+  ].join('|'),
+  'giu',
+)
+
+/** Whether the words of a consent, which are the person's own or a form's, may refuse calls. */
+export const consentMayRefuse = (said: string): boolean =>
+  mayRefuse(said.slice(0, longest).replaceAll(formWords, ' '))

@@ -72,6 +72,25 @@ test.each(knownLeads)('a row in doubt of a lead that is there counts where those
   expect((await importRows(lines, known)).counts.updated).toBe(0)
 })
 
+test.each([
+  'Dit formulier heb ik niet ingevuld',
+  "Je n'ai pas donné mon accord",
+  'Ich habe dem nicht zugestimmt',
+])('the words of a column of consent are read as those of a post: %s', async (said) => {
+  const { id, lastName, mobile } = await callable()
+  await importRows(['Achternaam;Mobiel;Toestemming', `${lastName};${mobile};${said}`])
+  expect([await barrierOf(id), await consentOf(id)]).toMatchObject(['noBasis', { text: said }])
+})
+
+test('words of consent of a row that becomes no lead wait for its number', async () => {
+  const person = ['Laterlead', '06-14449009']
+  const said = 'Dit formulier heb ik niet ingevuld'
+  await importRows(['Achternaam;Mobiel;Postcode;Toestemming', `${person.join(';')};x;${said}`])
+  await importRows(['Achternaam;Mobiel;Toestemming', `${person.join(';')};Ja, bel mij`])
+  const { body } = await manager.get<Leads>('/leads/table?filter[search]=Laterlead')
+  expect(await consentOf(body.data[0]?.id ?? 0)).toMatchObject({ basis: 'none', text: said })
+})
+
 test('a column that no field has is told with its heading', async () => {
   const { id, lastName, mobile } = await callable()
   await importRows(['Achternaam;Mobiel;BMNR check', `${lastName};${mobile};hit`])
