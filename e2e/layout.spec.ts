@@ -77,7 +77,9 @@ test('a lead has three columns on a desk, and parts to choose where they do not 
   for (const column of columns) await expect(column).toBeInViewport()
   // Facts and composer begin at the top; what is empty is a line with its button.
   for (const column of columns.slice(0, 2)) expect(await topOf(column)).toBeLessThan(230)
-  for (const name of ['Appointments', 'Quotations', 'Files', 'One-time documents']) {
+  // Before a visit there is nothing to quote.
+  await expect(heading('Quotations')).toHaveCount(0)
+  for (const name of ['Appointments', 'Files', 'One-time documents']) {
     const card = page.locator('section').filter({ has: heading(name) })
     await expect.poll(() => heightOf(card), name).toBeLessThanOrEqual(60)
   }

@@ -54,8 +54,3 @@ test('who may not read the minutes of a kind leaves the end to the server', asyn
   expect(field(/^Till/).value).toBe('')
   expect(sent).toEqual([])
 })
-
-test('a new appointment begins with whose it is', async () => {
-  await show([])
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Lead/ }))
-})

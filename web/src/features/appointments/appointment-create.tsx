@@ -74,7 +74,7 @@ function CreateAppointment({ lead, kind }: { lead: Lead | null; kind: Kind }) {
     <Page title={lead ? t('appointments.plan') : t('nouns.appointments.new')} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={back}>
-          <AppointmentInputs leadFirst={lead === null} />
+          <AppointmentInputs />
         </EditForm>
       </Card>
     </Page>

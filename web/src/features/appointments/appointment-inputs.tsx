@@ -98,12 +98,10 @@ interface AppointmentInputsProps {
   status?: AppointmentStatus
   /** Of one that is edited. */
   leadId?: number
-  /** Whether a new one begins with the lead, because none was named. */
-  leadFirst?: boolean
 }
 
 /** The fields of create and edit. */
-export function AppointmentInputs({ status, leadId, leadFirst }: AppointmentInputsProps) {
+export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const proposeTill = useProposedTill()
@@ -115,7 +113,6 @@ export function AppointmentInputs({ status, leadId, leadFirst }: AppointmentInpu
           label={t('appointmentLabels.fields.lead_id')}
           options={leads}
           required
-          first={leadFirst === true}
           span="full"
         />
       )}

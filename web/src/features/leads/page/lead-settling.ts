@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useLayoutEffect, useState } from 'react'
 
 /** After so long without an answer under way nothing more is expected, and nothing is waited for longer than the other. */
 const quietMs = 120
-const longestMs = 1_500
+const longestMs = 3_000
 
 /** Counts groups of panels whose code is awaited. */
 export const PanelsAwaited = createContext<(change: 1 | -1) => void>(() => undefined)
