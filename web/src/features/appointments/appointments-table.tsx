@@ -115,7 +115,7 @@ function useAdviserColumn(): Column<Row>[] {
     {
       key: 'adviser',
       label: t('appointmentLabels.fields.adviser_id'),
-      width: 185,
+      width: 150,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={options} />,
     },
