@@ -84,24 +84,6 @@ test('nothing moves when what is above the rest comes late', async ({ page, prod
   ).toBeLessThan(0.01)
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-] as const) {
-  test(`no panel of a lead moves another when it comes late, at ${width}`, async ({ page, product }) => {
-    await page.setViewportSize({ width, height })
-    const lead = await aLead(await logInCaller(product, 'manager'))
-    await logInPage(page, product, 'manager')
-    const late = '**/quotations/get-by-lead-id/*'
-    const shifts = await shiftsOf(page, `/leads/${lead.id}`, {
-      late,
-      first: '**/appointment-advisers',
-      ready: 'Adviser',
-    })
-    expect(shifts).toBeLessThan(0.02)
-  })
-}
-
 test('figures of agents stand beside their names on a wide screen, and attempts are read whole', async ({
   page,
   product,
