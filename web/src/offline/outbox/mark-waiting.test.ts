@@ -15,15 +15,15 @@ beforeEach(async () => {
   await keepRecords(holder.open, 1, {
     leads: [{ id: 3 }],
     quotations: [
-      { id: 31, lead_id: 3, number: 'Q2026-00031' },
-      { id: 32, lead_id: 3, number: 'Q2026-00032' },
+      { id: 31, lead_id: 3, number: 'Q2026-00031', latest_version: { id: 51 } },
+      { id: 32, lead_id: 3, number: 'Q2026-00032', latest_version: { id: 52 } },
     ],
   })
 })
 
 const read = (key: string, params: object) => heldAnswer(holder, key, { params: { ...params } })
 
-test.each(['saveVersion', 'signInPerson'] as const)(
+test.each(['saveVersion', 'signInPerson', 'sendQuotation'] as const)(
   'a known quotation whose %s has not arrived says so on the lead and in the builder until it has',
   async (kind) => {
     const body = { quotation: 31, version: 51 } as never

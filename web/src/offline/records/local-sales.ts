@@ -30,8 +30,7 @@ import {
   withQuotation,
   wordOf,
 } from './local-quotations.ts'
-import { notSentNumber } from '../outbox/mark-waiting.ts'
-import { listOutbox } from '../outbox/outbox.ts'
+import { listToBeSent, notSentNumber } from '../outbox/mark-waiting.ts'
 import { refusedHere } from '../refused-here.ts'
 import '../offline.text.ts'
 
@@ -210,7 +209,7 @@ export async function sendHere(
   const { latest_version, lead_id } = quotation
   const local = (await readLocals(holder))[latest_version.id]
   const said = (name: string) => (typeof query[name] === 'string' ? query[name].trim() : '')
-  if ((await listOutbox()).some(({ id }) => id === local?.sending))
+  if ((await listToBeSent(holder, lead_id)).has(local?.version ?? latest_version.id))
     refuseFor('offline.notSentHere', ['waitsAlready'])
   const [line, reason] = [said('personal_line'), said('overrule_reason')]
   const { problems, overruled } = await judgeSending(holder, quotation, local)
@@ -228,7 +227,7 @@ export async function sendHere(
     },
     base: null,
     lane: `lead ${lead_id}`,
-    answer: quotation,
-    changes: [],
+    answer: { ...quotation, number: notSentNumber(quotation), waits_to_send: true },
+    changes: [{ noun: 'quotations', id: quotation.id, lead_id }],
   }
 }

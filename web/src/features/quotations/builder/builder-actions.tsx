@@ -37,6 +37,8 @@ export interface BuilderActionsProps {
   dirty: boolean
   saving: boolean
   locked: boolean
+  /** The latest version is sent when there is a connection. */
+  sentLater: boolean
   onSave: () => Promise<void>
   /** Shows a quotation in place of what is typed. */
   onQuotation: (quotation: Quotation) => void
@@ -106,11 +108,12 @@ function Next(props: Opening & { sends: boolean; acceptsNext: boolean }) {
 }
 
 /** Why a version cannot be sent now; undefined when it can. */
-function useWhyNotSent({ quotation, shown, dirty }: BuilderActionsProps): string | undefined {
+function useWhyNotSent({ quotation, shown, dirty, sentLater }: BuilderActionsProps): string | undefined {
   const { t } = useTranslation()
   if (quotation === null || dirty) return t('quotations.saveFirst')
   const { lead, latest_version: latest } = quotation
   if (shown !== latest.id) return t('quotations.showLatestFirst')
+  if (sentLater) return t('quotations.sentLater')
   if (lead.email === null) return t('quotations.noEmail')
   const waits = latest.needs_approval && latest.approval?.decision !== 'approved'
   return waits ? t('quotations.waitsForApproval') : undefined
@@ -126,13 +129,13 @@ function SendButton(props: BuilderActionsProps & { filled: boolean; onOpen: () =
       {...(why === undefined ? {} : { title: why })}
       onClick={props.onOpen}
     >
-      {t('quotations.send')}
+      {t(props.sentLater && !props.dirty ? 'quotations.sentLater' : 'quotations.send')}
     </Button>
   )
 }
 
 function More({ accepts, sends, ...props }: Opening & { accepts: boolean; sends: boolean }) {
-  const { quotation, dirty, onVersions, onPresent, onOpen } = props
+  const { quotation, dirty, sentLater, onVersions, onPresent, onOpen } = props
   const { t } = useTranslation()
   const isKnown = quotation !== null && !isOfDevice(quotation)
   return (
@@ -146,8 +149,8 @@ function More({ accepts, sends, ...props }: Opening & { accepts: boolean; sends:
         </Button>
       ) : null}
       {sends ? (
-        <Button variant="default" disabled={dirty} data-closes onClick={() => onOpen('send')}>
-          {t('quotations.send')}
+        <Button variant="default" disabled={dirty || sentLater} data-closes onClick={() => onOpen('send')}>
+          {t(sentLater ? 'quotations.sentLater' : 'quotations.send')}
         </Button>
       ) : null}
       <OfflineButtons {...props} />

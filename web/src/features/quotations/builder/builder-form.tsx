@@ -30,11 +30,13 @@ import {
   type BuilderValues,
   type Catalog,
   acceptedVersion,
+  newestKnown,
   newValues,
   type Quotation,
   type Start,
   valuesOf,
   versionToShow,
+  waitsToSend,
 } from './values.ts'
 import { SignatureFiles } from './signing/signature-files.tsx'
 import { YieldChart } from './roofs/yield-chart.tsx'
@@ -294,8 +296,9 @@ export function BuilderForm(props: BuilderFormProps) {
   )
 }
 
-function Head({ start, ...props }: BuilderActionsProps & Pick<BuilderFormProps, 'start'>) {
-  const { next, more, dialogs } = useBuilderActions(props)
+function Head({ start, ...props }: Omit<BuilderActionsProps, 'sentLater'> & Pick<BuilderFormProps, 'start'>) {
+  const sentLater = waitsToSend(newestKnown(start.quotation, props.quotation))
+  const { next, more, dialogs } = useBuilderActions({ ...props, sentLater })
   return (
     <>
       <PageHead

@@ -1,16 +1,10 @@
 import { useTranslation } from '../../../text/use-translation.ts'
 import { QuotationStateBadge } from '../quotation-state-badge.tsx'
-import type { Quotation, Start } from './values.ts'
+import { newestKnown, type Quotation, type Start } from './values.ts'
 import '../quotation-labels.text.ts'
 
 /** A number, and the word that a device sets behind it: that something was not sent. */
 const partsOf = (text: string) => text.split(/ \(|\)$/)
-
-/** What was read before the last save or signature says less than what is shown. */
-const isReadSince = (latest: Quotation | null, shown: Quotation | null) =>
-  latest?.id === shown?.id &&
-  (latest?.versions.length ?? 0) >= (shown?.versions.length ?? 0) &&
-  latest?.latest_version.state === shown?.latest_version.state
 
 /** One of this device alone has that word in place of a number. */
 const namesOf = ({ id, number }: Quotation) => (id < 0 ? ['', number] : partsOf(number))
@@ -32,7 +26,7 @@ export function HeadNames({ lead, quotation, latest, shown }: HeadNamesProps) {
   const { t } = useTranslation()
   const version = quotation?.versions.find((one) => one.id === shown)
   const [leadNumber, ofLead] = partsOf(lead.number)
-  const known = isReadSince(latest, quotation) ? latest : quotation
+  const known = newestKnown(latest, quotation)
   const [number = '', ofQuotation] = known === null ? [] : namesOf(known)
   const notSent = ofQuotation ?? ofLead
   return (

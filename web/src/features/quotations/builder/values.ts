@@ -14,6 +14,18 @@ export type Product = Catalog['data'][number]
 export const isOfDevice = ({ latest_version }: Pick<Quotation, 'latest_version'>): boolean =>
   latest_version.id < 0
 
+/** What was read before the last save or signature says less than what is shown. */
+export const newestKnown = (latest: Quotation | null, shown: Quotation | null) =>
+  latest?.id === shown?.id &&
+  (latest?.versions.length ?? 0) >= (shown?.versions.length ?? 0) &&
+  latest?.latest_version.state === shown?.latest_version.state
+    ? latest
+    : shown
+
+/** This device keeps that its latest version is to be sent, and has not been able to. */
+export const waitsToSend = (quotation: Quotation | null): boolean =>
+  quotation !== null && 'waits_to_send' in quotation
+
 /** Fields of the save body, whose named numbers may be empty while being typed. */
 type Typed<Fields, Numbers extends keyof Fields> = Omit<Required<Fields>, Numbers> & {
   [Field in Numbers]-?: Exclude<Fields[Field], undefined> | null
