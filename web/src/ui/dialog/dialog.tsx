@@ -12,7 +12,7 @@ function showWhole({ target }: FocusEvent) {
 }
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus'> {
-  /** It asks by itself before it closes. */
+  /** It asks by itself before it closes, or what is typed in it is taken at once. */
   asks?: false
 }
 

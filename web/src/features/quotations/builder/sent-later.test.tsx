@@ -14,6 +14,7 @@ const nothing = () => undefined
 const quotation = (more: object = {}) => {
   const latest_version = { id: 51, status: 'concept', state: 'concept', needs_approval: false }
   const lead = { email: 'jan@klant.example' }
+  // The buttons read only these.
   return { id: 31, lead, versions: [latest_version], latest_version, ...more } as unknown as Quotation
 }
 

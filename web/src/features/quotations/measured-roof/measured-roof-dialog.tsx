@@ -36,7 +36,7 @@ export function MeasuredRoofDialog({ onClose }: { onClose: () => void }) {
   const mayRefresh = useCan()('update leads')
   const { data, isError, refresh, busy } = useRoofs(useBuilderForm().getValues('lead_id'))
   return (
-    <Dialog onClose={onClose} size="min(1000px, 95vw)" title={t('measuredRoof.title')}>
+    <Dialog onClose={onClose} asks={false} size="min(1000px, 95vw)" title={t('measuredRoof.title')}>
       {isError ? <p role="alert">{t('measuredRoof.failed')}</p> : null}
       {data === undefined && !isError ? <p aria-busy="true">{t('ui.loading')}</p> : null}
       {data === undefined ? null : <Measured roofs={data} />}

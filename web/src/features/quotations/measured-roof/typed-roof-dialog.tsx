@@ -69,6 +69,7 @@ export function TypedRoofDialog({ roof, onClose }: { roof: RoofValues; onClose: 
   return (
     <Dialog
       onClose={onClose}
+      asks={false}
       size="min(1000px, 95vw)"
       title={t('measuredRoof.sizeOf', { number: roof.roof_number })}
     >
