@@ -229,10 +229,11 @@ export async function leadOf(
   return id === undefined ? undefined : findLeadOf(context.db, { noun, id })
 }
 
-/** What it is about may not exist before what it follows was done: then the lead of that. */
+/** What a device made may not exist before what it follows was done: then the lead of that, of no other. */
 async function leadOfWaiting(context: EmployeeContext, envelope: IntentEnvelope) {
   const known = await leadOf(context, envelope)
-  if (known !== undefined || envelope.after.length === 0) return known
+  const isMade = typeof subjectOf(envelope.kind, envelope.body as IntentBody).id !== 'number'
+  if (known !== undefined || !isMade || envelope.after.length === 0) return known
   const id = await findLeadOfIntents(context.db, context.employee_id, envelope.after.map(lower))
   return id === undefined ? undefined : findLeadOf(context.db, { noun: 'leads', id })
 }
