@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowOf } from './src/board.ts'
+import { measureShifts } from './src/measure-shifts.ts'
 import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
@@ -12,16 +13,7 @@ const date = '2026-10-14'
 async function shiftsOf(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 1_000)
-      }),
-  )
+  return measureShifts(page)
 }
 
 test('nothing moves once the board of a day is drawn, at 1280 and 390 pixels', async ({ page, product }) => {

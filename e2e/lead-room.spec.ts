@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { aVisit, rowOf } from './src/board.ts'
+import { measureShifts } from './src/measure-shifts.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
@@ -53,16 +54,7 @@ async function shiftsOf(page: Page, path: string, { late, first, ready }: Late) 
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await route.continue()
   await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible()
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 1_000)
-      }),
-  )
+  return measureShifts(page)
 }
 
 test('nothing moves when what is above the rest comes late', async ({ page, product }) => {
