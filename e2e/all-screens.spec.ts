@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
+import { officeScreens, portalScreens } from './src/all-screens.ts'
+import type { Screen } from './src/screen.ts'
 import { violationsInBoth } from './src/axe.ts'
 import { sendCaseP } from './src/case-p.ts'
 import { findUnfilled } from './src/find-unfilled.ts'
 import { followRequests, goWithinApp } from './src/go-within-app.ts'
 import { logInCaller, logInPageWithNumber } from './src/office.ts'
-import { overflow, tableOverflow, unreachableScrollers } from './src/overflow.ts'
+import { overflow, overflowInDutch, tableOverflow, unreachableScrollers } from './src/overflow.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -30,17 +31,21 @@ const textGroups = globSync(['**/*.text.ts', 'text/en/*.ts'], {
   .map((file) => basename(file).replace(/(\.text)?\.ts$/, ''))
   .map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
 /** The key of a text, which shows when the text is not there. */
-const textKey = new RegExp(`\\b(?:${textGroups.join('|')})\\.[a-z]\\w*`)
+const textKey = new RegExp(`(?<!docs/)\\b(?:${textGroups.join('|')})\\.[a-z]\\w*`)
 
 /** Pages without a parent page. */
 const withoutTrail = /^(login|forbidden|not-found|television)/
 
-const findLayoutFaults: Check = async (page, { name, path, who }) => {
+const findLayoutFaults: Check = async (page, { name, path, who, open }) => {
   const found: string[] = []
   for (const size of [tablet, phone, upright]) {
     await page.setViewportSize(size)
     const wide = await overflow(page)
     if (wide > 0) found.push(`${name} is ${wide} px too wide at ${size.width} px`)
+    if (size === phone && who !== undefined && open === undefined) {
+      const dutch = await overflowInDutch(page)
+      if (dutch > 0) found.push(`${name} is ${dutch} px too wide at ${size.width} px in Dutch`)
+    }
     const hidden = await tableOverflow(page)
     if (hidden > 0) found.push(`${name} has a table that is ${hidden} px too wide at ${size.width} px`)
     // What scrolls on a phone alone is reached by keyboard too.

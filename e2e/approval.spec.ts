@@ -50,6 +50,37 @@ test('a quotation with a margin above the maximum needs the director’s approva
   expect(mail.html).not.toMatch(/goedkeur/i)
 })
 
+test('a second press where a quotation was approved approves no other one, nor does a second key', async ({
+  page,
+  product,
+}) => {
+  const made = []
+  for (const lastName of ['Eerstema', 'Tweedema', 'Derdema']) {
+    const { adviser, lead, appointment } = await aVisit(product, { lastName })
+    await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id, margin: 600 })
+    made.push(lead.full_name)
+  }
+  await logInPage(page, product, 'director')
+  await page.goto('/')
+  const buttons = page.getByRole('button', { name: /^Approve the quotation of/ })
+  await expect(buttons.filter({ visible: true }).nth(2)).toBeVisible()
+  const approvals = page.getByRole('list').filter({ has: buttons })
+  const [before, count] = [await approvals.boundingBox(), await buttons.count()]
+  const box = await buttons.first().boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.click(x, y)
+  await expect(buttons).toHaveCount(count - 1)
+  for (const across of [2 - (box?.width ?? 0) / 2, 0, (box?.width ?? 0) / 2 - 2])
+    await page.mouse.click(x + across, y)
+  await expect(page).toHaveURL('/')
+  await buttons.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(buttons).toHaveCount(count - 2)
+  await expect(approvals.getByText('Approved', { exact: true })).toHaveCount(2)
+  await expect(approvals.getByRole('link').filter({ hasText: made.at(-1) ?? '' })).toHaveCount(1)
+  expect(await approvals.boundingBox()).toEqual(before)
+})
+
 test('totals keep following the typed values after an approval while the builder is open', async ({
   page,
   product,

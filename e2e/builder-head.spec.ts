@@ -52,16 +52,24 @@ test('the totals have two columns at the most, and each label one line', async (
   expect(new Set(lefts).size).toBe(2)
 })
 
-test('what waits for an approval has the quiet colour of a state in the dark', async ({ page, product }) => {
+const coloursOf = (one: Element) => {
+  const { backgroundColor, borderLeftColor, color } = getComputedStyle(one)
+  return { backgroundColor, borderLeftColor, color }
+}
+
+test('what waits for an approval is a card in the dark, with the colour of its state at the edge', async ({
+  page,
+  product,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openBuilder(page, product)
   const waits = page.getByRole('alert').filter({ hasText: 'approval' }).first()
-  const [ground, badge] = await Promise.all([
-    waits.evaluate((one) => getComputedStyle(one).backgroundColor),
-    page
-      .locator('main [data-meaning="waiting"]')
-      .first()
-      .evaluate((one) => getComputedStyle(one).backgroundColor),
-  ])
-  expect(ground).toBe(badge)
+  const box = await waits.evaluate(coloursOf)
+  const badge = await page.locator('main [data-meaning="waiting"]').first().evaluate(coloursOf)
+  const card = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.background = 'var(--hd-card)'
+    return getComputedStyle(probe).backgroundColor
+  })
+  expect(box).toMatchObject({ backgroundColor: card, borderLeftColor: badge.color })
 })

@@ -4,20 +4,21 @@ import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import { overflow } from './src/overflow.ts'
 import { expect, test } from './src/test.ts'
 import type { Product } from './src/product.ts'
+import { inDutch } from './src/in-dutch.ts'
 import { withFinger } from './src/with-finger.ts'
 
-const edition = (page: Page) => page.getByRole('region', { name: 'Edition A' })
-const rowsOf = (page: Page) => edition(page).locator('[data-field*=".products."]')
+const edition = (page: Page, name = 'Edition A') => page.getByRole('region', { name })
+const rowsOf = (page: Page, name?: string) => edition(page, name).locator('[data-field*=".products."]')
 
 /** Two editions of nine rows each, two of them panels. */
-async function openBuilder(page: Page, product: Product) {
+async function openBuilder(page: Page, product: Product, name = 'Edition A') {
   const [manager, adviser] = [await logInCaller(product, 'manager'), await logInCaller(product, 'adviser')]
   const lead = await aLead(manager, { adviser_id: adviser.id })
   const { id: appointment_id } = await anAppointment(manager, lead.id, adviser.id)
   await saveCaseP(manager, { lead_id: lead.id, appointment_id, marginOfB: 1_000 })
   await logInPage(page, product, 'manager')
   await page.goto(`/appointments/${appointment_id}/quotation`)
-  await expect(rowsOf(page)).toHaveCount(9)
+  await expect(rowsOf(page, name)).toHaveCount(9)
 }
 
 test('lines of products follow each other by 44 px, each type named in its first', async ({
@@ -98,4 +99,22 @@ test('a finger finds 44 px at all of a line of the builder, on a tablet and a ph
     expect(await overflow(page)).toBe(0)
     await end()
   }
+})
+
+test('the kind of VAT of a line that is typed by hand is read whole, in Dutch too', async ({
+  page,
+  product,
+}) => {
+  await inDutch(page)
+  await openBuilder(page, product, 'Variant A')
+  const fields = page.getByRole('combobox', { name: /^Btw van/ }).filter({ visible: true })
+  for (const width of [1440, 1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(fields.first()).toHaveValue('Zonnepanelen (0 %)')
+    const missing = await fields.evaluateAll((all) =>
+      all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    )
+    expect([width, ...new Set(missing)]).toEqual([width, 0])
+  }
+  expect(await overflow(page)).toBe(0)
 })

@@ -9,6 +9,10 @@ test('the rail of the settings shows its last entry when that is open', async ({
   const rail = page.getByRole('navigation', { name: 'Settings' })
   await expect(rail.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // A page of its own below the one of another entry.
+  await page.goto('/sources/partner-exports')
+  await expect(rail.locator('[aria-current=page]')).toHaveText('Energy partner')
+  await expect(rail.getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('columns of the audit share a wide screen', async ({ page, product }) => {
@@ -51,9 +55,27 @@ test.describe('on a phone', () => {
       return Math.min(Number.parseFloat(width), Number.parseFloat(height))
     })
     expect(area).toBeGreaterThanOrEqual(44)
+    const inTables = await page
+      .locator('main table td a')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    expect(inTables.length).toBeGreaterThan(20)
+    expect(inTables.filter((height) => height < 44)).toEqual([])
     await page.goto('/quotations')
     const [first, last] = [page.getByRole('tab').first(), page.getByRole('tab').last()]
     await expect(first).toBeVisible()
     expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+  })
+
+  test('the types of products are one line, with the one that is shown in sight', async ({
+    page,
+    product,
+  }) => {
+    await logInPage(page, product, 'manager')
+    await page.goto('/products/install_type')
+    const row = page.locator('tbody tr').first()
+    // The rows that wait for theirs go when these come.
+    await expect.poll(async () => (await row.boundingBox())?.y ?? 999).toBeLessThanOrEqual(300)
+    const types = page.getByRole('navigation', { name: 'Types of products' })
+    await expect(types.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
   })
 })

@@ -29,6 +29,7 @@ test('install prices are typed and pasted as in a spreadsheet, and approved by a
   await first.fill('701.5')
   await first.press('Enter')
   await expect(cell(page, 2, 'Tiles, Adviser')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Save for approval' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('ArrowRight')
   await expect(cell(page, 2, 'Tiles, EW')).toBeFocused()
   await page.keyboard.press('ArrowUp')

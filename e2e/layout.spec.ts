@@ -111,7 +111,7 @@ test('a manager’s home begins with the week, then one list of what waits, then
   const week = page.getByRole('region', { name: 'This week so far' })
   const waits = page.getByRole('region', { name: 'Waits for you' })
   const stages = page.getByRole('list').filter({ has: page.getByRole('link', { name: /^New / }) })
-  await expect(week.getByText(/on average in 4 weeks$/)).toHaveCount(4)
+  await expect(week.getByText(/a week on average \(4 weeks\)$/)).toHaveCount(4)
   await expect(week.getByText('so far')).toHaveCount(4)
   expect(await heightOf(week)).toBe(96)
   const lists = await waits.getByRole('list').filter({ visible: true }).all()

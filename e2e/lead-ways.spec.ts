@@ -1,4 +1,5 @@
 import { expectNoViolations } from './src/axe.ts'
+import { brokenWords } from './src/broken-words.ts'
 import { pressMore } from './src/more-actions.ts'
 import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
@@ -44,7 +45,7 @@ test('two leads are compared, merged and separated again', async ({ page, produc
   await expectNoViolations(page, 'the finder of duplicates')
   await page.getByRole('button', { name: 'Compare', exact: false }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Merge two leads' })
-  await dialog.getByRole('radio', { name: 'City: Haren' }).check()
+  await dialog.getByRole('radio', { name: 'Address: Haren' }).check()
   await expectNoViolations(page, 'two leads side by side')
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText('Leads merged')).toBeVisible()
@@ -57,6 +58,30 @@ test('two leads are compared, merged and separated again', async ({ page, produc
   await expect(page.getByText('Merge undone')).toBeVisible()
   await page.goto(`/leads/${second}`)
   await expect(page).toHaveURL(`/leads/${second}`)
+})
+
+test('on a phone two leads are compared without a word that breaks', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
+  for (const [firstName, street] of [
+    ['Wilhelmina', 'Burgemeester Grootewegstraat'],
+    ['Christiaan', 'Eerste Verlengde Kanaalstraat'],
+  ] as const) {
+    const person = { firstName, lastName: 'Telefoonraad', email: 'telefoonraad@klant.example' }
+    const body = { ...person, street, street_number: 7, city: 'Nieuw-Weerdinge', force: true }
+    await manager.ask('POST /leads', { body: { ...body, force_reason: 'Dubbel' } })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/duplicates?filter[search]=telefoonraad')
+  await page.getByRole('button', { name: 'Compare', exact: false }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two leads' })
+  const address = dialog.getByRole('rowheader', { name: 'Address' })
+  await expect(address).toBeVisible()
+  expect(await brokenWords(dialog)).toEqual([])
+  const answer = dialog.getByRole('radio', { name: /^Address: Burgemeester/ })
+  const [named, said] = [await address.boundingBox(), await answer.boundingBox()]
+  expect(said?.y).toBeGreaterThanOrEqual((named?.y ?? 9_999) + (named?.height ?? 0))
+  await expectNoViolations(page, 'two leads side by side on a phone')
 })
 
 test('a person is erased after a dry run that says what it will do', async ({ page, product }) => {

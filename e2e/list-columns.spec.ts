@@ -23,7 +23,7 @@ test('groups of one list have the same columns, and rows of one line', async ({ 
   }
 })
 
-test('all that waits for a manager is in the same columns, and towns are read whole', async ({
+test('all that waits for a manager is in the same columns, and towns and names are read whole', async ({
   page,
   product,
 }) => {
@@ -41,6 +41,17 @@ test('all that waits for a manager is in the same columns, and towns are read wh
   await expect(page.locator('tbody a').first()).toBeVisible()
   const city = await page.getByRole('columnheader', { name: 'City' }).boundingBox()
   expect(city?.width).toBeGreaterThanOrEqual(160)
+  await page.goto('/appointments?per_page=100')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  expect(
+    await page
+      .locator('tbody td:not(:empty)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.textContent !== '' && one.scrollWidth > one.clientWidth)
+          .map((one) => one.textContent),
+      ),
+  ).toEqual([])
 })
 
 test('appointments on a tablet say who goes where, below each other or sorted by what is said', async ({

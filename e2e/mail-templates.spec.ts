@@ -11,6 +11,11 @@ test.afterEach(async ({ product }) => {
 
 test('a mail template is written, previewed and saved [c232]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
+  await page.goto('/mail-templates')
+  const standard = page.getByRole('table').last().locator('tbody tr')
+  await expect(standard.first()).toBeVisible()
+  const heights = await standard.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights.filter((height) => height > 34)).toEqual([])
   await page.goto('/mail-templates/create')
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Quotation withdrawn', exact: true }).click()

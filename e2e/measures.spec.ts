@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brokenWords } from './src/broken-words.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { faintComponents } from './src/components.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
@@ -57,6 +58,20 @@ test('buttons above a table are one row on a tablet held upright, with the rest 
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Duplicates' })).toBeVisible()
+})
+
+test('what waits on the home page has no word that breaks between a phone and a tablet', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/')
+  const waits = page.getByRole('region', { name: 'Waits for you' })
+  await expect(waits.getByRole('button', { name: /^Approve the quotation of/ }).first()).toBeVisible()
+  for (const width of [640, 700, 767, 768, 820]) {
+    await page.setViewportSize({ width, height: 1180 })
+    expect([width, await brokenWords(waits)]).toEqual([width, []])
+  }
 })
 
 test('settings leave two fields beside each other the room of their names, and a date widens no hyphen', async ({
@@ -142,6 +157,15 @@ test('names of products are read whole in the builder of an office', async ({ pa
   await expect(longest).toBeVisible()
   await longest.evaluate((one) => (one.textContent = 'Charging station 11 kW 3-phase, fixed cable 5 m'))
   expect(await cutNames(page)).toEqual([])
+  // Of a roof the longest direction too, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const direction = page.getByRole('combobox', { name: 'Orientation' }).first()
+  const hidden = await direction.evaluate((input: HTMLInputElement) => {
+    input.value = 'South-southwest'
+    return input.scrollWidth - input.clientWidth
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+  await page.setViewportSize(sizes.desk)
   // The field itself shows once somebody types in it.
   await inverter.getByRole('combobox', { name: 'Product' }).focus()
   await expect(longest).toBeHidden()

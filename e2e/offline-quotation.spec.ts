@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { draw } from './src/draw.ts'
@@ -64,6 +65,25 @@ async function notKept(): Promise<string[]> {
   return named.filter((name) => !kept.has(name))
 }
 
+/** The same quotation once more, about to be signed. */
+async function aSecondTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await logInHere(tab)
+  await tab.getByRole('button', { name: 'Accept in person', exact: true }).click()
+  await expect(tab.getByRole('dialog', { name: 'Accept in person' })).toBeVisible()
+  return tab
+}
+
+/** What says that something waits makes no page wider than a phone. */
+async function expectWithinPhone(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await logInHere(page)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Not sent yet')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
+
 test('a quotation that is changed and signed at a table without a network is an order in the evening [c556]', async ({
   product,
   browser,
@@ -92,6 +112,8 @@ test('a quotation that is changed and signed at a table without a network is an 
   )
   await pressMore(page, 'Show the one on this device')
   await expect(page.getByText('The offline quotation is shown').first()).toBeVisible()
+  const tab = await aSecondTab(page)
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Accept in person', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept in person' })
   await draw(dialog.getByRole('img', { name: 'Signature' }))
@@ -100,6 +122,13 @@ test('a quotation that is changed and signed at a table without a network is an 
   await dialog.getByRole('button', { name: 'Bestellen met betalingsverplichting' }).click()
   await expect(page.getByText('Kept on this device').first()).toBeVisible()
   await expect(page.getByText('2 wait').first()).toBeVisible()
+  // Another tab says so at once, and has nothing to sign any more.
+  await expect(tab.getByText('The customer signed this quotation in another tab')).toBeVisible()
+  await expect(tab.getByRole('dialog', { name: 'Accept in person' })).toHaveCount(0)
+  await expect(tab.getByRole('button', { name: 'Accept in person', exact: true })).toHaveCount(0)
+  await expectWithinPhone(tab, `/appointments/${visit.id}/quotation`)
+  await expectWithinPhone(tab, `/work-letter/lead/${lead.id}/appointment/${visit.id}`)
+  await tab.close()
 
   await page.context().setOffline(false)
   const read = () => adviser.ask('GET /quotations/{id}', { params: { id: quotation.id } })

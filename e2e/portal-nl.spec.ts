@@ -35,6 +35,9 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await expect(page.locator('article', { hasText: 'Variant A' })).toContainText('€ 6.689,09')
   await expect(page.getByText('Zuidoost').first()).toBeVisible()
+  // No line begins with the letters of a zip code, or has a unit alone.
+  expect(await page.getByText('9711 AB Groningen').first().innerText()).toContain('9711\u00A0AB')
+  await expect(page.getByRole('cell').first()).toHaveCSS('text-wrap-style', 'pretty')
   await expectNothingBeside(page)
 
   for (const choice of await page.getByRole('radio').all()) await expect(choice).not.toBeChecked()

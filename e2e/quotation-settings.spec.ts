@@ -66,6 +66,20 @@ test('settings are sections beside their names, and are saved by a bar that come
   const years = page.getByLabel('First year')
   for (const year of await years.all())
     expect(await year.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
+  // What an empty year says is read whole.
+  const last = page.getByLabel('Last year').last()
+  const [said, room] = await last.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas !== null) canvas.font = font
+    const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return [canvas?.measureText(input.placeholder).width ?? 0, room]
+  })
+  expect(said).toBeGreaterThan(10)
+  expect(said).toBeLessThanOrEqual(room ?? 0)
+  const reminders = page.getByRole('group', { name: 'Reminders to customers' }).getByRole('checkbox')
+  const lefts = await reminders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect([lefts.length, new Set(lefts).size]).toEqual([3, 1])
 
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toHaveCount(0)

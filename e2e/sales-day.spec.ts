@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aLead, anAppointment, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
+import { inDutch } from './src/in-dutch.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
@@ -24,12 +25,6 @@ function counting(page: Page) {
     button: (name: string | RegExp, within: Locator | Page = page) =>
       click(within.getByRole('button', { name, exact: typeof name === 'string' }).first()),
   }
-}
-
-/** The app's language of a page that has not opened it yet. */
-async function inDutch(page: Page) {
-  await page.goto('/healthz')
-  await page.evaluate(() => localStorage.setItem('heliodesk.language', 'nl'))
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600

@@ -147,34 +147,6 @@ test('a file that only re-exports is reported', () => {
   expect(found).toEqual(['domain/src/all.ts:1 only passes on what other files export: import those instead'])
 })
 
-test('SQL outside its files is reported', () => {
-  const found = violations({
-    'server/src/features/leads/send-lead.ts':
-      "import { sql } from 'drizzle-orm'\nimport type { SQL } from 'drizzle-orm'\nexport const sendLead: SQL = sql`SELECT 1`\n",
-    'server/src/start.ts': "export const x = 'DELETE FROM leads'\n",
-  })
-  expect(found).toEqual([
-    expect.stringContaining(
-      'server/src/features/leads/send-lead.ts:1 drizzle-orm: SQL belongs in queries.ts',
-    ),
-    expect.stringContaining('server/src/features/leads/send-lead.ts:3 SQL belongs in queries.ts'),
-    expect.stringContaining('server/src/start.ts:1 SQL belongs in queries.ts'),
-  ])
-})
-
-test('an overview that writes is reported, and one that locks or forgets what it knows is not', () => {
-  const found = violations({
-    'server/src/features/leads/overview.ts':
-      "import { sql } from 'drizzle-orm'\nexport const a = (db) =>\n  db\n    .update(leads).set({})\nexport const b = sql`DELETE FROM leads`\n",
-    'server/src/features/leads/sent-overview.ts':
-      "export const a = (db) => db.select().from(leads).for('update')\nexport const b = (known: Set<1>) => known.delete(1)\n",
-  })
-  expect(found).toEqual([
-    expect.stringContaining('server/src/features/leads/overview.ts:3 an overview reads only'),
-    expect.stringContaining('server/src/features/leads/overview.ts:5 an overview reads only'),
-  ])
-})
-
 test('the time of the device is reported in the web app but for its clock', () => {
   const found = violations({
     'web/src/data/today.ts': 'export const today = () => new Date()\nexport const ms = () => Date.now()\n',
@@ -281,4 +253,42 @@ test('texts of screens are not in the first load', () => {
       'is in the first load (web/src/main.tsx -> web/src/router.tsx -> web/src/features/leads/leads-table.tsx -> web/src/features/leads/leads.text.ts)',
     ),
   ])
+})
+
+const messagesOf = (name, keys) => `import { defineMessages } from '../../kernel/define-messages.ts'
+export const messages = defineMessages({ en: { ${keys} }, nl: { ${keys} } })
+declare module '../../kernel/define-messages.ts' {
+  interface NounMessages { ${name}: typeof messages }
+}
+`
+const says = (key) => `export const x = conflict('${key}')\n`
+const ofWorkDays = 'server/src/features/work-days/work-days.messages.ts'
+const inWorkDays = { 'server/src/features/work-days/x.ts': says('weekend') }
+
+test('messages live with the noun that says them', () => {
+  const text = messagesOf('workDays', "weekend: ''")
+  expect(violations({ [ofWorkDays]: text, ...inWorkDays })).toEqual([])
+  expect(violations({ [ofWorkDays]: text, 'domain/src/days.ts': says('weekend') })).toEqual([])
+  expect(violations({ [ofWorkDays]: text })).toEqual([`${ofWorkDays}:1 nobody says weekend`])
+  expect(violations({ [ofWorkDays]: text, 'server/src/features/slots/slots.ts': says('weekend') })).toContain(
+    `${ofWorkDays}:1 only slots says weekend: it belongs there`,
+  )
+})
+
+test.each([
+  [
+    'server/src/features/work-days/days.messages.ts',
+    messagesOf('days', "weekend: ''"),
+    'nothing collects them',
+  ],
+  ['server/src/features/work-days/a/a.messages.ts', messagesOf('a', "weekend: ''"), 'nothing collects them'],
+  [ofWorkDays, messagesOf('days', "weekend: ''"), 'declares its keys as NounMessages.workDays'],
+  [
+    ofWorkDays,
+    `import './x.ts'\n${messagesOf('workDays', "weekend: ''")}`,
+    'imports nothing but defineMessages',
+  ],
+  ['server/src/features/work-days/y.ts', messagesOf('workDays', ''), 'belong in a <noun>.messages.ts'],
+])('messages are found and declared: %s', (path, text, message) => {
+  expect(violations({ ...inWorkDays, [path]: text })).toContainEqual(expect.stringContaining(message))
 })

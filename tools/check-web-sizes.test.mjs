@@ -117,3 +117,13 @@ test('customer pages load nothing of the office, whatever is opened on them', ()
   expect(found.size).toBeGreaterThan(10)
   expect([...found]).not.toContain(office)
 })
+
+test('what listens for something newer on a customer page is at most two kilobytes', async () => {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: inRoot('web/src/portal/listen-newer.ts'), formats: ['es'] } },
+  })
+  expect(output[0].code).toContain('pusher:subscribe')
+  expect(Buffer.byteLength(output[0].code)).toBeLessThanOrEqual(2_000)
+})

@@ -22,11 +22,11 @@ const inOneLanguage = (text) => text.replace(/\{roof_(en|nl)\}/, '{roof}')
 
 test.each(['en', 'nl'])('a screen says of a rule what the server says of it (%s) [c175]', (language) => {
   const compared = flat(shown[language]).filter(
-    ({ path, key }) => rules.test(path) && Object.hasOwn(allMessages[language], key),
+    ({ path, key }) => rules.test(path) && Object.hasOwn(allMessages()[language], key),
   )
   expect(compared.length).toBeGreaterThan(50)
   const different = compared
-    .map(({ path, key, text }) => ({ path, text, server: inOneLanguage(allMessages[language][key]) }))
+    .map(({ path, key, text }) => ({ path, text, server: inOneLanguage(allMessages()[language][key]) }))
     .filter(({ text, server }) => text !== server)
   expect(different).toEqual([])
 })
@@ -50,7 +50,7 @@ const otherWords = {
 }
 
 test.each(['en', 'nl'])('no message says a rule in other words than the others (%s)', (language) => {
-  const all = [...flat(shown[language]), ...flat(allMessages[language], 'server.')]
+  const all = [...flat(shown[language]), ...flat(allMessages()[language], 'server.')]
   const strange = all.filter(({ text }) => otherWords[language].some((words) => words.test(text)))
   expect(strange.map(({ path, text }) => `${path}: ${text}`)).toEqual([])
 })

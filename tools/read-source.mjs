@@ -12,6 +12,7 @@ export function readSource(path, text) {
     comments: readComments(text, path.endsWith('.sql') ? '--' : '//'),
     texts: [],
     textGroups: [],
+    messageKeys: [],
     statements: 0,
   }
   if (!/\.(ts|tsx|mjs|js)$/.test(path)) return file
@@ -47,7 +48,14 @@ function readStatement(node, file, lineAt) {
   const typeOnly =
     (node.importKind ?? node.exportKind) === 'type' ||
     (specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type'))
-  file.imports.push({ from, typeOnly, line: lineAt(node.start), reExport: node.type !== 'ImportDeclaration' })
+  const names = specifiers.map(({ local }) => local?.name)
+  file.imports.push({
+    from,
+    names,
+    typeOnly,
+    line: lineAt(node.start),
+    reExport: node.type !== 'ImportDeclaration',
+  })
 }
 
 /** Names of the values that a statement exports. */
@@ -61,21 +69,30 @@ const exportedNames = ({ declaration, specifiers = [] }) => [
 function readNode(node, file, lineAt) {
   if (node.type === 'ImportExpression' && typeof node.source.value === 'string')
     // A dynamic import causes no cycle, but is subject to the import table.
-    file.imports.push({ from: node.source.value, typeOnly: true, line: lineAt(node.start), reExport: false })
+    file.imports.push({
+      from: node.source.value,
+      names: [],
+      typeOnly: true,
+      line: lineAt(node.start),
+      reExport: false,
+    })
   if (node.type === 'Literal' && typeof node.value === 'string')
     file.texts.push({ text: node.value, line: lineAt(node.start) })
   if (node.type === 'TemplateLiteral')
     file.texts.push({ text: node.quasis.map((part) => part.value.raw).join('?'), line: lineAt(node.start) })
   if (node.type === 'CallExpression' && node.callee.name === 'defineTexts')
     file.textGroups.push(textGroup(node))
+  if (node.type === 'CallExpression' && node.callee.name === 'defineMessages')
+    file.messageKeys.push(...keysOfEnglish(node.arguments[0]))
 }
 
 /** The group that a call of defineTexts names, and its keys. */
-function textGroup({ arguments: [name, texts] }) {
+const textGroup = ({ arguments: [name, texts] }) => ({ name: name?.value, keys: keysOfEnglish(texts) })
+
+function keysOfEnglish(texts) {
   let english = texts?.properties?.find(({ key }) => key?.name === 'en')?.value
   while (english?.expression !== undefined) english = english.expression
-  const keys = (english?.properties ?? []).map(({ key }) => key?.name ?? key?.value)
-  return { name: name?.value, keys }
+  return (english?.properties ?? []).map(({ key }) => key?.name ?? key?.value)
 }
 
 function walk(node, visit) {

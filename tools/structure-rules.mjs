@@ -1,20 +1,17 @@
 import { posix } from 'node:path'
+import { findMessageViolations, isMessageFile } from './message-rules.mjs'
 import { resolveImport } from './resolve-import.mjs'
+import { baseName, isTest, nounOf, roomOf, speakerOf } from './source-places.mjs'
+import { checkOverviews, checkSql, findForeignWrites } from './sql-rules.mjs'
 import * as vocabulary from './structure-vocabulary.mjs'
 import { findTextViolations, isTextFile } from './text-rules.mjs'
 
 /**
- * A file as the rules see it: `path` from the root, `text`, `lines`, `imports` ({ from, typeOnly, line, reExport }),
- * `exports` (names), `comments` ({ line, lines, docstring, text }), `texts` and
- * `textGroups` ({ name, keys }: what it hands to defineTexts), `statements` (count of others).
+ * A file as the rules see it (read-source.mjs): `imports` ({ from, names, typeOnly, line, reExport }), `comments`
+ * ({ line, lines, docstring, text }), `textGroups` and `messageKeys` (what it hands to defineTexts and defineMessages) ...
  */
 
 const workspaceOf = (path) => path.split('/')[0]
-const isTest = (path) => /\.(test|spec)\.\w+$|\/testing\//.test(path)
-const baseName = (path) => posix.basename(path).split('.')[0]
-/** The folder of the server or the web app that a file is in; null for the files that put them together. */
-const roomOf = (path) => /^(?:server|web)\/src\/([^/]+)\//.exec(path)?.[1] ?? null
-const nounOf = (path) => /^(server|web)\/src\/(features|settings)\/([^/]+)\//.exec(path)?.[3]
 
 /** Of code, oxlint counts the lines of files and functions. */
 export function checkSizes({ path, lines, comments }) {
@@ -38,7 +35,11 @@ export function checkName(file) {
   const words = [...path.split('/').slice(0, -1), baseName(path).split('-').at(-1)]
   const empty = words.find((word) => vocabulary.emptyWords.includes(word))
   if (empty !== undefined) found.push([1, `"${empty}" says nothing; name what is in it`])
-  if (/^server\/src\/features\/[^/]+\/(?:(?!texts\/)[^/]+\/)?[^/]+\.ts$/.test(path) && !isTest(path))
+  if (
+    /^server\/src\/features\/[^/]+\/(?:(?!texts\/)[^/]+\/)?[^/]+\.ts$/.test(path) &&
+    !isTest(path) &&
+    !isMessageFile(path)
+  )
     found.push(...checkFeatureFile(file))
   if (/^server\/src\/features\/[^/]+\.ts$/.test(path))
     found.push([1, 'a feature is a folder: server/src/features/<noun>/'])
@@ -107,24 +108,27 @@ function wrongImport({ path }, { from, typeOnly }, workspace, table) {
 function wrongInside({ path }, { from }) {
   const target = resolveImport(path, from)
   if (target === null || isTest(path)) return null
-  const [mine, theirs] = [nounOf(path), nounOf(target)]
+  const [mine, theirs] = [speakerOf(path), nounOf(target)]
   if (path.startsWith('web/')) {
-    if (mine !== undefined && theirs !== undefined && mine !== theirs && !isTextFile(target))
+    const togetherInSettings = nounOf(path) === undefined && roomOf(target) === 'settings'
+    if (
+      mine !== undefined &&
+      theirs !== undefined &&
+      mine !== theirs &&
+      !togetherInSettings &&
+      !isTextFile(target)
+    )
       return `features do not import each other (${theirs}): meet in the router or through children, or move the part to ui/`
     return wrongWebRoom(roomOf(path), roomOf(target))
   }
   if (!path.startsWith('server/')) return null
   const [room, otherRoom] = [roomOf(path), roomOf(target)]
   const below = vocabulary.rooms[room]
-  if (
-    below !== undefined &&
-    otherRoom !== room &&
-    !below.includes(otherRoom) &&
-    !target.endsWith('/schema.ts')
-  )
+  if (below !== undefined && otherRoom !== room && !below.includes(otherRoom))
     return `${room}/ imports only ${below.join(', ') || 'nothing of the server'}: hand it what it needs from app.ts`
   if (/\/testing\//.test(target)) return 'testing/ is for tests'
   if (mine === undefined || theirs === undefined || mine === theirs) return null
+  if (vocabulary.foreignTables[path.slice('server/src/'.length)]?.reads === true) return null
   if (/\/(\w+-)*queries\.ts$/.test(target))
     return `another noun's queries (${theirs}): read them in its overview.ts (or x-overview.ts), write by a function of its own`
   if (target.endsWith('/schema.ts') && !/^(schema|(\w+-)*overview)$/.test(baseName(path)))
@@ -144,40 +148,6 @@ export function checkBarrel({ imports, statements, path }) {
   const reExports = imports.filter(({ reExport }) => reExport).length
   if (reExports === 0 || statements > 0 || isTest(path)) return []
   return [[1, 'only passes on what other files export: import those instead']]
-}
-
-const sqlText =
-  /^\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\S+\s+SET\s|DELETE FROM\s|WITH\s+\w+\s+AS\s*\(|CREATE TABLE\s|ALTER TABLE\s)/
-
-export function checkSql({ path, imports, texts }) {
-  const match = /^server\/src\/(.+)$/.exec(path)
-  if (match === null || isTest(path)) return []
-  const [folder] = match[1].split('/')
-  if (
-    vocabulary.sqlFolders.includes(folder) ||
-    vocabulary.sqlFiles.includes(baseName(path).split('-').at(-1))
-  )
-    return []
-  const where = 'belongs in queries.ts (this noun), overview.ts (read models) or access/'
-  return [
-    ...imports
-      .filter(({ from, typeOnly }) => !typeOnly && (from === 'pg' || /^drizzle-orm(\/|$)/.test(from)))
-      .map(({ line, from }) => [line, `${from}: SQL ${where}`]),
-    ...texts.filter(({ text }) => sqlText.test(text)).map(({ line }) => [line, `SQL ${where}`]),
-  ]
-}
-
-const writing = /\bdb\s*\.(insert|update|delete)\(/g
-const writingText = /^\s*(INSERT INTO|UPDATE|DELETE FROM)\s/
-
-/** Every noun may read by them. */
-export function checkOverviews({ path, text, texts }) {
-  if (!/^server\/src\/.*(\/|-)overview\.ts$/.test(path)) return []
-  const lines = [
-    ...[...text.matchAll(writing)].map(({ index }) => text.slice(0, index).split('\n').length),
-    ...texts.filter((one) => writingText.test(one.text)).map(({ line }) => line),
-  ]
-  return lines.map((line) => [line, 'an overview reads only: writing belongs in queries.ts'])
 }
 
 /** Those of vitest are seen by oxlint. */
@@ -261,7 +231,13 @@ export function findViolations(files) {
   const found = files.flatMap((file) =>
     fileRules.flatMap((rule) => rule(file).map(([line, message]) => [file.path, line, message])),
   )
-  return [...found, ...findTextViolations(files), ...findCrowdedRooms(files)]
+  return [
+    ...found,
+    ...findForeignWrites(files),
+    ...findTextViolations(files),
+    ...findMessageViolations(files),
+    ...findCrowdedRooms(files),
+  ]
     .sort((a, b) => (a[0] === b[0] ? a[1] - b[1] : a[0] < b[0] ? -1 : 1))
     .map(([path, line, message]) => `${path}:${line} ${message}`)
 }

@@ -80,22 +80,29 @@ async function anyPage(world: World, status: string): Promise<Line> {
   }
 }
 
+/** As the screen asks: rows of a search come first, and their total by a call of its own. */
+const asShown = (path: string) => (path.includes('filter[search]') ? `${path}&count=later` : path)
+const countCommonName = '/leads/table?filter[search]=jan&per_page=1&count=only'
+
 /** Pages in every other order, and filters without a kept total. */
 async function otherOrders(world: World): Promise<Line> {
   const sorts = ['last_name', '-last_name', 'city', '-status', 'number', '-created_at']
   const filters = ['', '&filter[city]=gron', '&filter[search]=jan', '&filter[created_at_from]=2026-01-01']
-  const paths = sorts.flatMap((sort) => filters.map((filter) => `/leads/table?sort=${sort}${filter}`))
+  const paths = sorts.flatMap((sort) =>
+    filters.map((filter) => asShown(`/leads/table?sort=${sort}${filter}`)),
+  )
   await timesOf(paths.length, (index) => world.manager.get(paths[index] ?? ''))
   const medians: number[] = []
   for (const path of paths) medians.push(median(await timesOf(5, () => world.manager.get(path))))
+  const counted = median(await timesOf(5, () => world.manager.get(countCommonName)))
   const slowest = paths[medians.indexOf(Math.max(...medians))] ?? ''
   return {
     group: 'leads',
     what: `leads table, ${paths.length} other sorts and filters`,
     goal: 'p95 <= 100 ms',
-    found: `p95 ${short(percentile(medians, 0.95))} ms, slowest ${short(Math.max(...medians))} ms (${slowest})`,
+    found: `p95 ${short(percentile(medians, 0.95))} ms, slowest ${short(Math.max(...medians))} ms (${slowest}); the total of a common name ${short(counted)} ms`,
     met: percentile(medians, 0.95) <= 100,
-    figures: { p95_ms: percentile(medians, 0.95), slowest_ms: Math.max(...medians) },
+    figures: { p95_ms: percentile(medians, 0.95), slowest_ms: Math.max(...medians), count_ms: counted },
   }
 }
 

@@ -1,4 +1,4 @@
-import { absenceKinds } from '@heliodesk/domain/enumerations'
+import { absenceKinds, appointmentKinds } from '@heliodesk/domain/enumerations'
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -33,6 +33,7 @@ const fields = {
 /** A visit that an absence hits. */
 const hit = z.object({
   appointment_id: id,
+  kind: z.enum(appointmentKinds),
   revision,
   date,
   from: time,

@@ -24,12 +24,13 @@ const erasure = z.object({
     pastes: z.int(),
     audit: z.int(),
   }),
-  /** Accepted quotations within their fiscal term, which stay under restriction. */
+  /** Accepted quotations within their fiscal term, and other leads at which a person has to look. */
   kept: z.array(
     z.object({
+      /** Of the quotation, or of the lead. */
       number: z.string(),
-      /** The last day of the term, `YYYY-MM-DD`. */
-      until: z.string(),
+      /** The last day of the term, `YYYY-MM-DD`; null of a lead with which this one was merged by mistake. */
+      until: z.string().nullable(),
       reason: z.string(),
     }),
   ),

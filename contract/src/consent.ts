@@ -34,6 +34,10 @@ export const keptConsent = z.object({
   version: z.string().nullable().optional(),
   direction: z.enum(contactDirections).nullable().optional(),
   at: z.string(),
+  undated: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Of a file that states no day of it: `at` is when it was imported.' }),
   scope: z.string(),
   /** Who noted what was agreed on the telephone. */
   noted_by: z.object({ id, name: z.string() }).optional(),

@@ -108,7 +108,7 @@ export const handovers = {
           }),
         )
         .max(handoverKinds.length),
-      /** Visits that do not fit go all the same, and what cannot go stays: with the person, or until the day. */
+      /** Visits that do not fit go all the same; what cannot go stays, and what goes to nobody with who becomes inactive. */
       confirm: z.boolean().optional(),
     }),
     response: handover,

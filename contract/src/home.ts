@@ -139,6 +139,10 @@ export const home = {
     permission: 'create appointments',
     summary: 'What a planner has to do: leads to visit, sold ones to install, and conflicts in the agenda',
     mayLag: true,
+    query: z.object({
+      /** How many leads that wait for an installation are listed at most, for a list that is shown whole. */
+      installations: z.coerce.number().int().min(1).max(1000).default(8),
+    }),
     response: z.object({
       /** Open or called back, without a planned visit. */
       visits: some(lead),
@@ -159,6 +163,15 @@ export const home = {
       ),
       /** Installations that are done and may be for several orders of their lead: their terms have not begun. */
       order_unclear: some(
+        z.object({
+          id,
+          date,
+          from: time,
+          lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
+        }),
+      ),
+      /** Installations from today on that nobody makes. */
+      no_crew: some(
         z.object({
           id,
           date,

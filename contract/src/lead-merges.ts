@@ -84,7 +84,7 @@ export const leadMerges = {
     permission: 'update leads',
     whileActing: 'refused',
     summary:
-      'Merge another lead into this one. A field has the value of the lead that is named for it; else of this one, or of the other where this one has none. 409 with questions until it is confirmed that appointments of both stand',
+      'Merge another lead into this one. A field has the value of the lead that is named for it; else of this one, or of the other where this one has none. An address and a name are whole ones of one lead: of the one that is named for a part, 422 where both are; else of this one, unless the other says all of it and more. 409 with questions until it is confirmed that appointments of both stand',
     params: byId,
     body: z.object({
       lead_id: id,

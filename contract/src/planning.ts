@@ -180,6 +180,15 @@ export const planning = {
     ).extend({
       /** Minutes before a slot in which it is offered no more. */
       notice: settingFields.notice,
+      /** Installations on these days that nobody makes, which are in nobody's row; for who sees all leads and visits. */
+      unmade: z.array(
+        z.object({
+          id,
+          date,
+          from: time,
+          lead: z.object({ id, full_name: z.string(), city: z.string().nullable() }),
+        }),
+      ),
     }),
   }),
   waiting: call({

@@ -164,6 +164,10 @@ export const portalQuotation = z.object({
     .nullable(),
   declined_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
+  received: z.object({ time: z.string().nullable() }).nullable().optional().meta({
+    description:
+      'Of a withdrawal that the office recorded: at what time of the day of `withdrawn_at` it came, as the receipt says; null where nobody states it.',
+  }),
   /** Withdrawn when it was installed, or may have been, and not settled yet: the company calls about taking it back. */
   return_open: z.boolean(),
   receipt_mailed: z.boolean().meta({ description: 'Of a withdrawal by a link of the portal.' }),

@@ -148,9 +148,6 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
-/** Whether a text is a time of day, `HH:mm`. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-
 /** `2026-11-20` in Dutch notation: `20-11-2026`. */
 export const formatDate = (date: string): string => date.split('-').toReversed().join('-')
 

@@ -21,6 +21,7 @@ export const mailTypes = [
   ...visitMailTypes,
   'person_erased',
   'order_erased',
+  'installation_off',
   'approval_needed',
   'limits_loosened',
   'password_reset',
@@ -45,6 +46,7 @@ const colleagueMailTypes: readonly string[] = [
   'quotation_question',
   'quotation_withdrawn_adviser',
   'order_erased',
+  'installation_off',
   'approval_needed',
   'limits_loosened',
   'password_reset',
@@ -315,6 +317,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   ],
   // Nothing in it says who they were.
   order_erased: ['adviserName', 'leadNumber', 'leadUrl', 'plannedOn', 'delivered', 'toldAs'],
+  installation_off: ['adviserName', 'fullName', 'leadNumber', 'city', 'leadUrl', 'plannedOn', 'putOff'],
   approval_needed: [...toColleague, 'employeeName', 'reason'],
   limits_loosened: ['firstName', 'employeeName', 'reason'],
   password_reset: password,

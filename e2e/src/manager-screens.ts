@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first()
 const firstLink = (page: Page) => page.locator('tbody a').first()

@@ -2,7 +2,7 @@ import { type Noun, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { screenPaths } from '@heliodesk/domain/nouns/screen-paths'
 import { firstRow } from '@heliodesk/contract/testing/first-row'
 import type { Page } from '@playwright/test'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 import type { Colleague } from './office.ts'
 
 /** The row of each noun whose screens are visited. */

@@ -4,6 +4,20 @@ import type { Page } from '@playwright/test'
 export const overflow = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth)
 
+/** The same in Dutch, whose words are longer: a choice in another tab, which changes the language without a reload. */
+export async function overflowInDutch(page: Page): Promise<number> {
+  const speak = async (newValue: 'nl' | 'en') => {
+    const key = 'heliodesk.language'
+    await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), { key, newValue })
+    await page.waitForFunction((language) => document.documentElement.lang === language, newValue)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await speak('nl')
+  const wide = await overflow(page)
+  await speak('en')
+  return wide
+}
+
 /** How many pixels the widest table of rows is wider than what it scrolls in, once its columns were chosen anew. */
 export const tableOverflow = (page: Page) =>
   page.evaluate(async () => {

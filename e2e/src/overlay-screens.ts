@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Everything, Screen } from './all-screens.ts'
+import type { Everything } from './make-everything.ts'
+import type { Screen } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const home = (page: Page) => page.getByRole('heading', { name: /^Welcome/ })

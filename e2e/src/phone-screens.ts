@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Everything, Screen } from './all-screens.ts'
+import type { Everything } from './make-everything.ts'
+import type { Screen } from './screen.ts'
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first()
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()

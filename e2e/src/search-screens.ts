@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const searches = (text: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: 'Search' }).fill(text)

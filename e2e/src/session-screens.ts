@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 import { logIn } from './log-in.ts'
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
-import { type Everything, makeEverything } from './all-screens.ts'
+import { type Everything, makeEverything } from './make-everything.ts'
 import { type ContextPool, createContextPool } from './context-pool.ts'
 import { copyDemo } from './demo-folder.ts'
 import { type Product, startProduct, testNow } from './product.ts'

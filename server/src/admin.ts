@@ -11,7 +11,8 @@ import { readEnvironment } from './environment.ts'
 import { systemClock } from './kernel/clock.ts'
 import { silentLog } from './kernel/log.ts'
 import { failStart } from './kernel/start-error.ts'
-import { closeAll, type Closer, keepFilesToThisAccount, prepareServices } from './start-product.ts'
+import { keepFilesToThisAccount, prepareServices } from './start-product.ts'
+import { closeAll, type Closer } from './close-all.ts'
 
 const tasks: Record<string, Task | FileTask> = {
   'create-company': createCompany,
@@ -37,6 +38,11 @@ ${Object.entries(tasks)
   npm run admin -- <task> --help tells the options of a task.
 `
 
+function warn(what: string): void {
+  process.stderr.write(`WARNING: ${what}\n`)
+  process.exitCode = 1
+}
+
 async function run(): Promise<void> {
   const asked = readTask(process.argv.slice(2), tasks)
   if (asked === undefined) {
@@ -50,7 +56,7 @@ async function run(): Promise<void> {
   }
   const environment = readEnvironment(process.env)
   if ('runOnFile' in task) {
-    process.stdout.write(`${await task.runOnFile(environment, file, values)}\n`)
+    process.stdout.write(`${await task.runOnFile(environment, file, values, warn)}\n`)
     return
   }
   const closers: Closer[] = []

@@ -15,7 +15,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { avgRoutes } from './features/avg/routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
-import { callRoutes } from './features/calls/routes.ts'
+import { callingRoutes } from './features/calling/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { dayPackRoutes } from './features/day-pack/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
@@ -69,9 +69,9 @@ import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './work/context.ts'
 import { innermostMessage, problemOf } from './postgres/database-errors.ts'
-import { describeError } from './kernel/describe-error.ts'
+import { describeError } from './kernel/errors/describe-error.ts'
 import { callOf, isBusy, logRefusal } from './http/log-security.ts'
-import { isMessageKey, localeOf, say } from './kernel/messages.ts'
+import { allMessages, isMessageKey, localeOf, say } from './kernel/messages.ts'
 import type { Finished } from './http/metrics.ts'
 import { noteRequest } from './http/limits/last-request.ts'
 import { limitConnections } from './http/limits/limit-connections.ts'
@@ -88,9 +88,9 @@ import { addressBehind, isTrusted, type TrustedProxies } from './http/limits/tru
 import { webRoutes } from './http/files/web-files.ts'
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
 import { resourceRoutes } from './settings/routes.ts'
-import { adviserMailTemplateRoutes } from './settings/adviser-mail-templates/routes.ts'
-import { sourceRoutes } from './settings/sources/routes.ts'
-import { voipNumberRoutes } from './settings/voip-numbers/routes.ts'
+import { adviserMailTemplateRoutes } from './features/adviser-mail-templates/routes.ts'
+import { sourceRoutes } from './features/sources/routes.ts'
+import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
 import { handleJobs } from './handle-jobs.ts'
 
 export interface AppOptions {
@@ -164,6 +164,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
       void answerError(services, notFound(), request, reply)
     },
   })
+  // Now and not when the first is said: that may be of a disk that is full.
+  allMessages()
   const isProxy = options.trustProxy === false ? () => false : isTrusted(options.trustProxy)
   limitConnections(app.server, { isProxy: (address) => isProxy(address, 0), log: services.log })
   limitArrival(app)
@@ -216,7 +218,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   handoverRoutes(serve)
   passwordRoutes(serve)
   roleRoutes(serve)
-  callRoutes(serve)
+  callingRoutes(serve)
   companyRoutes(serve)
   leadRoutes(serve)
   leadMapRoutes(serve)

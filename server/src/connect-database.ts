@@ -3,7 +3,7 @@ import { endPool, openPool, type StatementMode } from './access/statements/pool.
 import { identityOf, requireSessions, type PoolerMode, detectPooler } from './access/statements/pooler.ts'
 import { createReplica, type Replica } from './access/statements/replica.ts'
 import type { Environment } from './environment.ts'
-import { describeError } from './kernel/describe-error.ts'
+import { describeError } from './kernel/errors/describe-error.ts'
 import type { Log } from './kernel/log.ts'
 import { databaseError, StartError } from './kernel/start-error.ts'
 import { appUrlOf, onServer } from './postgres/migrate.ts'

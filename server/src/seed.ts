@@ -4,7 +4,8 @@ import { readEnvironment } from './environment.ts'
 import { systemClock } from './kernel/clock.ts'
 import { silentLog } from './kernel/log.ts'
 import { failStart, StartError } from './kernel/start-error.ts'
-import { closeAll, type Closer, keepFilesToThisAccount, prepareServices } from './start-product.ts'
+import { keepFilesToThisAccount, prepareServices } from './start-product.ts'
+import { closeAll, type Closer } from './close-all.ts'
 
 const help = `Adds synthetic demo leads, with appointments and quotations in proportion.
 

@@ -3,7 +3,7 @@ import type { PdfRenderer } from './documents/render-pdf.ts'
 import type { Environment } from './environment.ts'
 import type { Services } from './work/context.ts'
 import type { Realtime } from './realtime/create-realtime.ts'
-import type { Closer } from './start-product.ts'
+import type { Closer } from './close-all.ts'
 
 interface Observers {
   /** Undefined when nothing is configured: a request then costs nothing more. */

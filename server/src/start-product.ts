@@ -1,3 +1,4 @@
+import { closeAll, type Closer } from './close-all.ts'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, link, mkdir, readFile, rm } from 'node:fs/promises'
@@ -52,17 +53,6 @@ export interface RunningProduct {
 
 /** Makes files of this process readable by its account only; call it before anything is written. */
 export const keepFilesToThisAccount = () => process.umask(0o077)
-
-export type Closer = () => unknown
-
-/** Closes in reverse order of opening; errors are logged and do not stop the rest. */
-export async function closeAll(closers: Closer[], log: Log): Promise<void> {
-  for (const close of closers.splice(0).toReversed()) {
-    await Promise.resolve(close()).catch((error: unknown) =>
-      log.error({ error: String(error) }, 'while stopping'),
-    )
-  }
-}
 
 /** Starts everything that the environment configures, and closes it again when a part fails. */
 export async function startProduct(

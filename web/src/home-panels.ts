@@ -46,12 +46,12 @@ export const homePanels: HomePanel[] = [
   {
     permission: 'update leads',
     functionGroups: ['customer_service'],
-    component: screen(() => import('./features/leads/calls/call-list-panel.tsx'), 'CallListPanel'),
+    component: screen(() => import('./features/leads/calling/call-list-panel.tsx'), 'CallListPanel'),
   },
   {
     permission: 'view leads',
     functionGroups: ['customer_service'],
-    component: screen(() => import('./features/phone/missed-calls-panel.tsx'), 'MissedCallsPanel'),
+    component: screen(() => import('./features/telephony/missed-calls-panel.tsx'), 'MissedCallsPanel'),
   },
   {
     permission: 'view leads',
@@ -71,7 +71,7 @@ export const homePanels: HomePanel[] = [
   },
   {
     permission: 'delete avg',
-    component: screen(() => import('./features/leads/retention/retention-panel.tsx'), 'RetentionPanel'),
+    component: screen(() => import('./features/retention/retention-panel.tsx'), 'RetentionPanel'),
     waits: true,
   },
   {
@@ -156,14 +156,14 @@ export const homePanels: HomePanel[] = [
     waits: true,
   },
   {
-    permission: 'view sales goals',
-    component: screen(() => import('./features/home/goals-panel.tsx'), 'GoalsPanel'),
-    wide: true,
-  },
-  {
     permission: 'view quotations',
     functionGroups: ['manager'],
     component: screen(() => import('./features/home/figures-panel.tsx'), 'FiguresPanel'),
+    wide: true,
+  },
+  {
+    permission: 'view sales goals',
+    component: screen(() => import('./features/home/goals-panel.tsx'), 'GoalsPanel'),
     wide: true,
   },
   {

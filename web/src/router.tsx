@@ -9,9 +9,9 @@ import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { sharedFileRoutes } from './features/shared-files/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
-import { leadMapRoutes } from './features/leads/map/routes.ts'
+import { leadMapRoutes } from './features/lead-map/routes.ts'
 import { thisDeviceRoutes } from './features/this-device/routes.ts'
-import { retentionRoutes } from './features/leads/retention/routes.ts'
+import { retentionRoutes } from './features/retention/routes.ts'
 import { funnelRoutes } from './features/leads/funnel/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
@@ -22,7 +22,7 @@ import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { planningRoutes } from './features/appointments/board/routes.ts'
 import { planningSettingsRoutes } from './features/planning-settings/routes.ts'
-import { phoneRoutes } from './features/phone/routes.ts'
+import { telephonyRoutes } from './features/telephony/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { questionListRoutes } from './features/question-lists/routes.ts'
@@ -93,14 +93,14 @@ const leadPanels: LeadPanel[] = [
 ]
 
 /** None of it is needed for the first paint. */
-const OwnNumber = extra(() => import('./features/phone/own-number.tsx').then((part) => part.OwnNumber))
+const OwnNumber = extra(() => import('./features/telephony/own-number.tsx').then((part) => part.OwnNumber))
 const QuestionsBadge = extra(async () => {
   await whenQuiet()
   return (await import('./features/quotations/questions-badge.tsx')).QuestionsBadge
 })
 const PhoneOverlays = extra(async () => {
   await whenQuiet()
-  return (await import('./features/phone/phone-overlays.tsx')).PhoneOverlays
+  return (await import('./features/telephony/phone-overlays.tsx')).PhoneOverlays
 })
 
 const StorageBanner = extra(async () => {
@@ -217,7 +217,7 @@ const routeTree = rootRoute.addChildren([
       ...pasteRoutes,
       ...auditRoutes,
       ...sharedFileRoutes,
-      ...phoneRoutes,
+      ...telephonyRoutes,
       anyOtherRoute,
     ] as const),
   ),

@@ -6,7 +6,6 @@ import {
   isTooEarlyFor,
   mayMoveAppointment,
   openAppointmentStatuses,
-  usualEnd,
 } from './moves.ts'
 
 test('a done or cancelled appointment has no further moves', () => {
@@ -43,10 +42,6 @@ test('advice and follow-up are sales visits', () => {
     true,
     false,
   ])
-})
-
-test('an appointment lasts 90 minutes and ends on the same day', () => {
-  expect(['09:00', '13:45', '23:00'].map(usualEnd)).toEqual(['10:30', '15:15', '23:59'])
 })
 
 test('that nobody was at home is known once the visit begins, and nothing else waits for that', () => {

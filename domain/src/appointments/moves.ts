@@ -47,14 +47,7 @@ export const salesVisits = ['advice', 'followUp'] as const satisfies Appointment
 
 export const isSalesVisit = (kind: AppointmentKind): boolean => salesVisits.some((one) => one === kind)
 
-const usualMinutes = 90
-
-/** The default end of an appointment, `HH:mm`: 90 minutes later, on the same day. */
-export function usualEnd(from: string): string {
-  const [hours = 0, minutes = 0] = from.split(':').map(Number)
-  const end = Math.min(hours * 60 + minutes + usualMinutes, 24 * 60 - 1)
-  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** What did not take place and was not cancelled: it waits for another day. */
 export const waitingStatuses = ['postponed', 'no_show'] as const satisfies readonly AppointmentStatus[]
+
+export const isWaiting = (status: AppointmentStatus): boolean => waitingStatuses.some((one) => one === status)

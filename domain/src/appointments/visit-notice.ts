@@ -173,12 +173,12 @@ export function noticeOf(heard: Heard, now: VisitState): VisitNotice | null {
   return { type, method: 'REQUEST', sequence, endsLinks }
 }
 
-const minute = 60_000
+const atOnceMs = 2_000
 
-/** Whether the last invitation said just this within the last minute: who presses again asks for no second mail. */
+/** Whether the last invitation said just this at the same moment: who pressed twice asks for no second mail. */
 export const isJustInvited = (heard: Heard, now: VisitState, at: Date): boolean =>
   heard.told_at !== null &&
-  at.getTime() - heard.told_at.getTime() < minute &&
+  at.getTime() - heard.told_at.getTime() < atOnceMs &&
   isInvited(heard) &&
   heard.told?.invitation === undefined &&
   isAhead(now) &&

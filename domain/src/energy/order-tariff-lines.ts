@@ -1,4 +1,4 @@
-import type { TariffProblem } from './read-hourly-tariff.ts'
+import type { TariffProblem } from './tariff-problem.ts'
 
 /** When a line is: what it says of its day and of its clock. */
 export interface TariffMoment {

@@ -1,4 +1,4 @@
-import type { HourlyTariff } from './tariff.ts'
+import type { HourlyTariff } from './hourly-tariff.ts'
 
 export const hoursPerYear = 8_760
 

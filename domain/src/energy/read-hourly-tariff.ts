@@ -1,21 +1,7 @@
+import type { TariffProblem } from './tariff-problem.ts'
 import { orderTariffLines, type TariffMoment } from './order-tariff-lines.ts'
 import { hoursPerYear } from './profiles.ts'
-import type { HourlyTariff } from './tariff.ts'
-
-/** Why a file is no tariff, with the line to look at. */
-export interface TariffProblem {
-  code:
-    | 'tariffLines'
-    | 'tariffNoText'
-    | 'tariffNumber'
-    | 'tariffPerMwh'
-    | 'tariffColumns'
-    | 'tariffDayHours'
-    | 'tariffMoment'
-    | 'tariffDayMissing'
-    | 'tariffOrder'
-  params: Record<string, string | number>
-}
+import type { HourlyTariff } from './hourly-tariff.ts'
 
 const perDay = 24
 const leapHours = hoursPerYear + perDay

@@ -1,3 +1,4 @@
+import type { HourlyTariff } from './hourly-tariff.ts'
 import { type Hours, hoursPerYear } from './profiles.ts'
 
 /** What a household pays for a kWh in euros, with taxes and VAT as the settings say. */
@@ -7,12 +8,6 @@ export type Tariff =
   | { kind: 'normal_low'; normal: number; low: number }
   /** Of an uploaded file by its id; `added` to each of its prices, all of it times `factor`, which is VAT. */
   | { kind: 'hourly'; id: number; added: number; factor: number }
-
-/** The prices of an uploaded file for each hour, without taxes; null: what is fed in is paid as the rules say. */
-export interface HourlyTariff {
-  energy_prices: readonly number[]
-  feed_in: readonly number[] | null
-}
 
 /** The prices of each hour; null where all are one. */
 export interface HourPrices {

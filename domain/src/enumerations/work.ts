@@ -19,6 +19,7 @@ const mailTypes = {
   address_changed: ['Another e-mail address, to the one before', 'Ander e-mailadres, aan het vorige'],
   person_erased: ['Personal data erased', 'Persoonsgegevens gewist'],
   order_erased: ['Order ended by an erasure, to colleagues', 'Opdracht vervallen door wissen, aan collega’s'],
+  installation_off: ['Installation off, to the crew', 'Installatie gaat niet door, aan de ploeg'],
   approval_needed: ['Approval needed', 'Goedkeuring nodig'],
   limits_loosened: ['Looser limits of margins, to managers', 'Ruimere margegrenzen, aan managers'],
   password_reset: ['Password reset', 'Wachtwoord herstellen'],

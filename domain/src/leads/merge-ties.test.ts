@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DoneSince, mergeTieOf, movesOfOther } from './merge-ties.ts'
+import { type DoneSince, heardOnReturn, mergeTieOf, movesOfOther } from './merge-ties.ts'
 
 const moved = { appointments: [7], quotations: [3] }
 const done = (subject: string, action: string, more: Partial<DoneSince> = {}): DoneSince => ({
@@ -26,6 +26,7 @@ test.each<[string, DoneSince[], ReturnType<typeof mergeTieOf>]>([
   ],
   ['a moved visit of the lead that stays', [done('appointments', 'moved', { subject_id: 8 })], undefined],
   ['a letter', [done('work-letters', 'accepted')], 'letter'],
+  ['a letter as the audit names it', [done('work letters', 'accepted')], 'letter'],
   ['a quotation that was sent', [done('quotations', 'sent', { subject_id: 4 })], 'quotation'],
   ['one that came along and was declined', [done('quotations', 'declined', ofThree)], 'quotation'],
   [
@@ -46,6 +47,7 @@ test.each<[string, DoneSince[], ReturnType<typeof mergeTieOf>]>([
       done('quotations', 'withdrawn', ofThree),
       done('appointments', 'cancelled'),
       done('work-letters', 'cancelled'),
+      done('work letters', 'cancelled'),
     ],
     undefined,
   ],
@@ -75,4 +77,11 @@ test('nobody knows whose a status is that was set beside an answer about what ca
     sold({ at: later }),
   ]
   expect(mergeTieOf(since, moved)).toBe('answer')
+})
+
+test('what was answered while the lead that stays was merged itself is heard of by it when that was undone', () => {
+  const answer = done('quotations', 'withdrawn', ofThree)
+  const back = done('leads', 'mergeUndone', { at: later })
+  expect(heardOnReturn([back], [answer])).toEqual([{ ...answer, at: later }])
+  expect(heardOnReturn([back], [{ ...answer, at: '2026-12-03 10:00:00+00' }])).toEqual([])
 })

@@ -16,6 +16,8 @@ export type MergeTie = 'visit' | 'letter' | 'quotation' | 'status' | 'answer'
 
 const ofOrder: ReadonlySet<string> = new Set(orderStatuses)
 const over = new Set(['in_progress', 'done', 'no_show', 'cancelled', 'postponed'])
+/** A letter, by its name in the audit or in paths. */
+const letters = new Set(['work letters', 'work-letters'])
 const changes = new Set(['moved', 'postponed', 'cancelled', 'onTheWay'])
 
 const isOfVisit = ({ action, status }: DoneSince) =>
@@ -29,6 +31,18 @@ const isOf =
     subject_id !== null && moved[subject]?.includes(subject_id) === true
 
 const isMove = ({ subject, action }: DoneSince) => subject === 'leads' && action === 'status'
+
+/**
+ * What was answered while the lead that stays was itself merged into another one is heard of by it once that was undone:
+ * what followed from it followed then.
+ */
+export const heardOnReturn = (done: readonly DoneSince[], elsewhere: readonly DoneSince[]): DoneSince[] => {
+  const returns = done.filter(({ subject, action }) => subject === 'leads' && action === 'mergeUndone')
+  return elsewhere.flatMap((answer) => {
+    const heard = returns.find(({ at }) => at >= answer.at)
+    return heard === undefined ? [] : [{ ...answer, at: heard.at }]
+  })
+}
 
 /**
  * When the status of the lead that stays moved since by an answer about what came along: a status of the other one,
@@ -65,7 +79,7 @@ export function mergeTieOf(done: readonly DoneSince[], moved: Moved): MergeTie |
   const isTie = (one: DoneSince) => {
     if (one.subject === 'appointments') return one.action === 'created' || (isMoved(one) && isOfVisit(one))
     if (one.subject === 'leads') return one.action === 'status' && ofOrder.has(one.status ?? '')
-    return one.subject === 'work-letters'
+    return letters.has(one.subject)
   }
   const tie = others.find(isTie)?.subject
   if (tie === undefined)

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LeadStatus, leadStatuses, partnerStatuses } from '../enumerations.ts'
-import {
-  mayMoveByHand,
-  partnerStatus,
-  statusAfter,
-  statusesByHand,
-  terminalLeadStatuses,
-} from './statuses.ts'
+import { mayMoveByHand, partnerStatus, statusAfter, statusesByHand } from './statuses.ts'
 
 test.each([
   ['contactNotReached', 'new', 'notReached'],
@@ -58,8 +52,4 @@ test.each([
   [['quotationSent', 'sold', 'followUp'], 'geenInstallatie'],
 ] as const)('a lead written off after %j is reported as %s', (history, expected) => {
   expect(partnerStatus('writtenOff', history)).toBe(expected)
-})
-
-test('paid, forwarded, weeded and written off end a lead', () => {
-  expect(terminalLeadStatuses).toEqual(['paid', 'forwarded', 'weeded', 'writtenOff'])
 })

@@ -2,10 +2,11 @@ import type { LeadStatus, PartnerStatus } from '../enumerations.ts'
 
 /** On the call list, before anything was planned. */
 const calling = ['new', 'open', 'notReached', 'callback', 'postponed'] as const satisfies LeadStatus[]
-const offering = ['advised', 'quotationSent', 'followUp'] as const satisfies LeadStatus[]
+/** After the advice, before an order. */
+export const offeringStatuses = ['advised', 'quotationSent', 'followUp'] as const satisfies LeadStatus[]
 /** Whether a lead is still to be called: nothing was planned for it. */
 export const beforeAppointment = (status: LeadStatus): boolean => calling.some((one) => one === status)
-const beforeSale: readonly LeadStatus[] = [...calling, 'appointmentPlanned', ...offering]
+const beforeSale: readonly LeadStatus[] = [...calling, 'appointmentPlanned', ...offeringStatuses]
 export const isBeforeSale = (status: LeadStatus): boolean => beforeSale.includes(status)
 
 /** With an order, until it is withdrawn or written off. */
@@ -27,6 +28,8 @@ const events = {
   appointmentPlanned: { from: calling, to: 'appointmentPlanned' },
   appointmentCancelled: { from: ['appointmentPlanned'], to: 'open' },
   adviceGiven: { from: [...calling, 'appointmentPlanned'], to: 'advised' },
+  // A further visit about an offer of before.
+  offerFollowedUp: { from: [...calling, 'appointmentPlanned'], to: 'followUp' },
   quotationSent: { from: beforeSale, to: 'quotationSent' },
   // What was agreed about it before is over too.
   quotationDeclined: { from: ['quotationSent', 'callback', 'postponed'], to: 'followUp' },
@@ -78,14 +81,6 @@ const byHand: Record<LeadStatus, readonly LeadStatus[]> = {
   weeded: ['open'],
   writtenOff: ['open'],
 }
-
-/** Final statuses of a lead. */
-export const terminalLeadStatuses = [
-  'paid',
-  'forwarded',
-  'weeded',
-  'writtenOff',
-] as const satisfies LeadStatus[]
 
 /** The statuses that a person may set by hand; the rest follows from events. */
 export const statusesByHand = (status: LeadStatus): readonly LeadStatus[] => byHand[status]

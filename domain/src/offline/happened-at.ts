@@ -12,16 +12,15 @@ interface Recorded {
   readonly clock: DeviceClock | null
 }
 
-/**
- * When it happened: the device's time without the error of its clock; never before the device had the pack that it was
- * made with, never after the server received it.
- */
-export function happenedAt({ recorded_at, clock }: Recorded, { from, received_at }: Bounds): Date {
-  const recorded = recorded_at.getTime()
-  const isNear = clock !== null && Math.abs(clock.measured_at.getTime() - recorded) <= believedMs
-  const corrected = isNear ? recorded - clock.error_ms : recorded
-  return new Date(Math.min(Math.max(corrected, from.getTime()), received_at.getTime()))
+/** The device's time without the error of its clock, as far as that is believed. */
+export function correctTime({ recorded_at, clock }: Recorded): Date {
+  const isNear = clock !== null && Math.abs(+clock.measured_at - +recorded_at) <= believedMs
+  return isNear ? new Date(+recorded_at - clock.error_ms) : recorded_at
 }
+
+/** When it happened: never before the device had the pack that it was made with, never after the server received it. */
+export const happenedAt = (recorded: Recorded, { from, received_at }: Bounds): Date =>
+  new Date(Math.min(Math.max(+correctTime(recorded), +from), +received_at))
 
 interface Bounds {
   readonly from: Date

@@ -11,3 +11,13 @@ export const initialsOf = ({ firstName, initials, lastName }: Named): string =>
     .filter((letter) => letter !== '')
     .map((letter) => `${letter}.`)
     .join('')
+
+/** `JB` of a colleague, `Jan van den Berg`: where a photo would be. */
+export function lettersOf(full_name: string): string {
+  const words = full_name.split(' ').filter((word) => word !== '')
+  const names = words.filter((word) => /^\p{Lu}/u.test(word))
+  const shown = names.length > 0 ? names : words
+  return [...shown.slice(0, 1), ...shown.slice(1).slice(-1)]
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInitials, fullName, initialsOf, letterSalutation, sortName } from './names.ts'
+import { fullName, letterSalutation } from './names.ts'
 
 test('a full name includes its insertion; initials replace a missing first name', () => {
   expect(fullName({ firstName: 'Jan', insertion: 'van den', lastName: 'Berg' })).toBe('Jan van den Berg')
@@ -7,11 +7,6 @@ test('a full name includes its insertion; initials replace a missing first name'
     'J.P. Bakker',
   )
   expect(fullName({ lastName: 'Bakker' })).toBe('Bakker')
-})
-
-test('surnames sort without their insertion', () => {
-  expect(sortName({ firstName: 'Jan', insertion: 'van den', lastName: 'Berg' })).toBe('Berg, Jan van den')
-  expect(sortName({ lastName: 'Bakker' })).toBe('Bakker')
 })
 
 test.each([
@@ -31,18 +26,4 @@ test('salutations work without an insertion, with an apostrophe and in English',
   expect(letterSalutation({ salutation: 'family', insertion: 'de', lastName: 'Jong' }, 'en')).toBe(
     'Dear De Jong family',
   )
-})
-
-test.each([
-  ['jp', 'J.P.'],
-  ['J P', 'J.P.'],
-  ['j.p.', 'J.P.'],
-  ['Th.', 'Th.'],
-  ['', ''],
-])('initials %j are %j', (text, expected) => {
-  expect(formatInitials(text)).toBe(expected)
-})
-
-test('initials are derived from first names', () => {
-  expect(initialsOf('Jan-Peter Maria')).toBe('J.P.M.')
 })

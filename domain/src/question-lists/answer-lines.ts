@@ -1,6 +1,7 @@
 import { formatDate } from '../calendar.ts'
 import type { Locale } from '../enumerations.ts'
-import { type Answer, type Answers, type Question, shownQuestions } from './question-lists.ts'
+import { type Question, shownQuestions } from './question-lists.ts'
+import type { Answer, Answers } from './answers.ts'
 
 const words = { nl: { yes: 'ja', no: 'nee' }, en: { yes: 'yes', no: 'no' } } satisfies Record<Locale, object>
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { intakeList } from './intake-list.ts'
 import {
-  type Answers,
   answerProblems,
   type Question,
   questionProblems,
   shownAnswers,
   shownQuestions,
 } from './question-lists.ts'
+import type { Answers } from './answers.ts'
 import { usageOfBills } from '../energy/usage-bills.ts'
 import { billKeys, quotationStart } from './quotation-start.ts'
 

@@ -1,3 +1,4 @@
+import type { Answer, Answers } from './answers.ts'
 import { kwhProblem } from './quotation-start.ts'
 
 export const questionTypes = ['text', 'number', 'yes_no', 'single', 'multiple', 'date', 'photo'] as const
@@ -28,10 +29,6 @@ export interface Question {
   options: QuestionOption[]
   shown_if: ShownIf | null
 }
-
-/** A text, a number, yes or no, the key of an option, keys of options, a date, or ids of photos. */
-export type Answer = string | number | boolean | string[] | number[]
-export type Answers = Readonly<Record<string, Answer | null>>
 
 export const hasOptions = (type: QuestionType): boolean => type === 'single' || type === 'multiple'
 

@@ -2,7 +2,7 @@ import { carTimes, type HouseholdDraft, presences } from '../energy/household-lo
 import { mostUsage } from '../energy/known-usage.ts'
 import { usageOfBills } from '../energy/usage-bills.ts'
 import { orientations, roofTypes } from '../enumerations.ts'
-import type { Answers } from './question-lists.ts'
+import type { Answers } from './answers.ts'
 
 type RoofType = (typeof roofTypes)[number]
 type Orientation = (typeof orientations)[number]

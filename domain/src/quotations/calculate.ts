@@ -1,6 +1,7 @@
 import type { VatCategory } from '../enumerations.ts'
 import { basisPoints, pct } from '../money/money.ts'
-import { type CatalogueIndex, indexOf } from './prices/catalogue-index.ts'
+import { indexOf } from './prices/catalogue-index.ts'
+import type { CatalogueIndex } from './types.ts'
 import { approvalsOf, warningsOf } from './checks/checks.ts'
 import { marginCents, marginLimits } from './prices/margin.ts'
 import { isDiscount, rowSums } from './prices/price.ts'

@@ -1,4 +1,3 @@
-import type { CatalogueIndex } from './prices/catalogue-index.ts'
 import type {
   ApprovalReason,
   CalculationWarning,
@@ -14,7 +13,7 @@ import type {
   VatCategory,
 } from '../enumerations.ts'
 import type { HouseholdDraft } from '../energy/household-load.ts'
-import type { DatedSaving, InverterReplacement } from './yields/dated-saving.ts'
+import type { DatedSaving, InverterReplacement, Saving } from './yields/dated-saving.ts'
 import type { EditionOwnUse } from './own-use/own-use.ts'
 import type { OwnUseDetail, OwnUseLater, OwnUseYear } from './own-use/own-use-figures.ts'
 import type { TariffDraft, TariffSettings } from './yields/tariffs.ts'
@@ -131,6 +130,13 @@ export interface CatalogueProduct extends SystemFigures {
   vat_category: VatCategory
   /** Decimal euros without VAT. */
   active_product_price: { price_net_adviser: number; price_net_ew: number } | null
+}
+
+/** Finds products of a catalogue. */
+export interface CatalogueIndex {
+  byId: ReadonlyMap<number, CatalogueProduct>
+  /** Those that can be proposed. */
+  offered: Partial<Record<ProductType, readonly CatalogueProduct[]>>
 }
 
 /** A row of the active install-price set, decimal euros. */
@@ -254,15 +260,6 @@ export interface VatGroup {
   rate: number
   net_cents: number
   vat_cents: number
-}
-
-export interface Saving {
-  /** Thirty years. */
-  per_year_cents: number[]
-  total_25_cents: number
-  total_30_cents: number
-  /** Rounded to two decimals; null when thirty years do not pay the total back. */
-  payback_years: number | null
 }
 
 export interface EditionCalculation {

@@ -26,10 +26,6 @@ export const permissionsOf = (resource: Resource): Permission[] =>
 /** Every permission that a role can hold, resource by resource. */
 export const permissions: readonly Permission[] = resources.flatMap(permissionsOf)
 
-export function isPermission(text: string): text is Permission {
-  return permissions.some((permission) => permission === text)
-}
-
 /** Whether its rows are assigned to somebody, so that a role may cover only its employee's own. */
 export const isOwnable = (resource: Resource): boolean => grantsOf(resource).ownable === true
 
@@ -48,9 +44,3 @@ export const grants = (
 /** Whether a role covers all rows of a resource or only its employee's own. */
 export const rowsCovered = (role: Pick<RoleGrant, 'own_resources'>, resource: Resource): 'all' | 'own' =>
   role.own_resources.includes(resource) ? 'own' : 'all'
-
-/** The requested permissions that the granter lacks and so cannot grant. */
-export function permissionsBeyond(held: Iterable<Permission>, wanted: Iterable<Permission>): Permission[] {
-  const has = new Set(held)
-  return [...wanted].filter((permission) => !has.has(permission))
-}

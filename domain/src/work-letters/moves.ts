@@ -1,4 +1,4 @@
-import type { WorkLetterStatus } from '../enumerations.ts'
+import type { AppointmentStatus, WorkLetterStatus } from '../enumerations.ts'
 
 /** A ready letter stays ready when edited. A rejected letter stays rejected until the next save, which makes it concept again or sets it ready again. */
 const moves: Record<WorkLetterStatus, readonly WorkLetterStatus[]> = {
@@ -12,8 +12,12 @@ const moves: Record<WorkLetterStatus, readonly WorkLetterStatus[]> = {
 export const mayMove = (from: WorkLetterStatus | null, to: WorkLetterStatus): boolean =>
   moves[from ?? 'concept'].includes(to)
 
-/** Whether a letter's fields may still change. */
+/** Whether a letter's fields may still change; of an accepted one its crew may, until the work begins. */
 export const isEditable = (status: WorkLetterStatus | null): boolean => status !== 'accepted'
+
+/** Whether the crew of an accepted letter may change: by how the visit of the work stands, if there is one. */
+export const isCrewOpen = (visit: AppointmentStatus | undefined): boolean =>
+  visit !== 'in_progress' && visit !== 'done'
 
 /** Who set a letter ready does not accept it. */
 export const mayAccept = (letter: { ready_by_id: number | null }, employee_id: number): boolean =>

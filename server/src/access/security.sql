@@ -1,13 +1,4 @@
 -- Runs as the owner after every migration; may run again at any time. heliodesk_app stands for the app's role.
-GRANT USAGE ON SCHEMA public TO heliodesk_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO heliodesk_app;
-GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO heliodesk_app;
--- The audit only grows.
-REVOKE UPDATE, DELETE, TRUNCATE ON audit_log FROM heliodesk_app;
-REVOKE INSERT, UPDATE, DELETE ON rights_versions FROM heliodesk_app;
-REVOKE ALL ON companies FROM heliodesk_app;
-GRANT SELECT, UPDATE ON companies TO heliodesk_app;
-
 -- Every table of a company shows the rows of the company that access/ has set, and nothing when none is set.
 DO $$
 DECLARE t text;
@@ -118,11 +109,6 @@ CREATE OR REPLACE FUNCTION access_employee(employee bigint) RETURNS TABLE (
       WHERE m.employee_id = e.id), '[]')
   FROM employees e JOIN users u ON u.id = e.user_id WHERE e.id = employee
 $$;
-
--- Acceptances only grow.
-REVOKE UPDATE, DELETE, TRUNCATE ON quotation_acceptances FROM heliodesk_app;
--- So do the logos that sent versions show.
-REVOKE UPDATE, DELETE, TRUNCATE ON sent_logos FROM heliodesk_app;
 
 -- Erases a person (AVG): the one function that may change the audit and acceptances, of the company that is set.
 DROP FUNCTION IF EXISTS access_erase_person(bigint, bigint[], bigint[], bigint[], bigint[]);

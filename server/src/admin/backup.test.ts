@@ -135,6 +135,8 @@ async function aBackup(name: string) {
 
 const stored = Buffer.from('a signed document')
 
+/** A WebP of which the first bytes tell the length. */
+const thumbnail = Buffer.from('RIFF\u000C\0\0\0WEBPpixels !', 'latin1')
 const addFile = (key: string) =>
   product.inside(({ db, company_id }) =>
     db.execute(`INSERT INTO files (company_id, owner_type, owner_id, "group", name, type, size, key, thumbnail_key,
@@ -161,12 +163,15 @@ test.each([
   ['x.pdf', 'is cut', 'a signed', 'x.pdf has 8 of 17 bytes'],
   ['x.pdf', 'has other bytes', 'a signed_document', 'x.pdf has 17 bytes, and others than were stored'],
   ['x.pdf.thumbnail.webp', 'is emptied', '', 'x.pdf.thumbnail.webp is empty'],
+  ['x.pdf.thumbnail.webp', 'is cut', thumbnail.subarray(0, 14), 'x.pdf.thumbnail.webp has 14 of 20 bytes'],
+  ['x.pdf.thumbnail.webp', 'is cut early', 'RIF', 'x.pdf.thumbnail.webp is no thumbnail'],
+  ['x.pdf.thumbnail.webp', 'is overwritten', Buffer.alloc(20), 'x.pdf.thumbnail.webp is no thumbnail'],
 ])('a backup of which %s %s fails, and counts as none', async (name, _how, content, told) => {
   const { dir, file, environment } = await aBackup('damaged-file')
   const files = join(dir, 'data', 'files', 'damaged')
   await mkdir(files, { recursive: true })
   await writeFile(join(files, 'x.pdf'), stored)
-  await writeFile(join(files, 'x.pdf.thumbnail.webp'), 'of which no size is kept')
+  await writeFile(join(files, 'x.pdf.thumbnail.webp'), thumbnail)
   await addFile('damaged/x.pdf')
   try {
     const before = join(dir, 'heliodesk-2026-11-19.tar')
@@ -276,7 +281,9 @@ test('old backups go when the newest are good, and a number of good ones stays',
   await Promise.all(names.slice(2).map((name, index) => age(name, index)))
   await writeFile(join(dir, 'heliodesk-2026-10-29.tar.partial'), 'x')
   await age('heliodesk-2026-10-29.tar.partial', 9)
-  const prune = (values: Record<string, string>) => pruneBackups.runOnFile(environment, dir, values)
+  const told: string[] = []
+  const prune = (values: Record<string, string>) =>
+    pruneBackups.runOnFile(environment, dir, values, (what) => told.push(what))
 
   await expect(prune({ days: 'many' })).rejects.toThrow('--days is a whole number')
   expect(await prune({ days: '14', keep: '4' })).toBe('Checked 2 backups, removed 2, 4 are left.')
@@ -285,5 +292,28 @@ test('old backups go when the newest are good, and a number of good ones stays',
   await writeFile(join(dir, names[2] ?? ''), 'nothing')
   await age(names[2] ?? '', 0)
   expect(await prune({ days: '14', keep: '4' })).toBe('Checked 2 backups, removed 0, 4 are left.')
+  expect(told.join()).toContain(`${names[2]} is not counted`)
+  expect(told.join()).toContain('1 old backups stay: 3 good ones, of 4 to keep')
   expect(await prune({ days: '14', keep: '2' })).toBe('Checked 2 backups, removed 2, 2 are left.')
 })
+
+test.each([1, 22])(
+  'without a backup of tonight nothing is removed: the newest is %i days old',
+  async (days) => {
+    const { dir, environment } = await aBackup(`none-of-tonight-${days}`)
+    for (const [name, age] of [
+      ['2026-11-01', days],
+      ['2026-10-01', 40],
+    ] as const) {
+      const file = join(dir, `heliodesk-${name}.tar`)
+      await backup.runOnFile(environment, file)
+      const then = new Date(Date.now() - age * 86_400_000 + 60_000)
+      await utimes(file, then, then)
+    }
+    const prune = () => pruneBackups.runOnFile(environment, dir, { keep: '1' })
+    await expect(prune()).rejects.toThrow('has no backup of tonight: the newest is')
+    expect(await readdir(dir)).toHaveLength(2)
+    await backup.runOnFile(environment, join(dir, `heliodesk-${new Date().toLocaleDateString('sv-SE')}.tar`))
+    expect(await prune()).toMatch('removed ')
+  },
+)

@@ -6,14 +6,8 @@ import { DataDirInUse } from '../postgres/data-dir-lock.ts'
 import { hasEmbeddedPostgres, runningPostgresUrl } from '../postgres/embedded-postgres.ts'
 import { silentLog } from '../kernel/log.ts'
 import { StartError } from '../kernel/start-error.ts'
-import {
-  closeAll,
-  type Closer,
-  openDatabaseServer,
-  openFileStore,
-  secretFile,
-  storeName,
-} from '../start-product.ts'
+import { openDatabaseServer, openFileStore, secretFile, storeName } from '../start-product.ts'
+import { closeAll, type Closer } from '../close-all.ts'
 import type { FileTask } from './task.ts'
 
 export const backup: FileTask = {
@@ -29,7 +23,7 @@ is complete. It holds the data of all customers: keep it as safe as the database
 (APP_SECRET, or DATA_DIR/app-secret), under which links and two-factor secrets are encrypted: keep that beside it.
 
 A backup has failed when files that the database names are missing, or are not as they were stored (another size or
-other bytes): what there is goes to <file>.incomplete, and the exit status is not 0. Put them back from an earlier
+other bytes; a thumbnail that is cut or no picture): what there is goes to <file>.incomplete, and the exit status is not 0. Put them back from an earlier
 backup, where each is files/<its name>. --allow-missing accepts it under its name, once you know that they are lost.
 `,
   runOnFile: async (environment, file, values = {}) => {

@@ -18,9 +18,10 @@ export const pruneBackups: FileTask = {
 Backups are the files heliodesk-*.tar. Those older than --days (14) go, but the newest --keep (7) stay however old
 they are; one that cannot be restored does not count among them. What failed (*.partial, *.incomplete) goes when it is
 as old, but never on its day: that may be a backup that runs. The exit status is not 0, and nothing is removed, when
-one of the two newest is damaged or lacks files, or the newest is of today and not complete.
+there is none of tonight, one of the two newest is damaged or lacks files, or the newest is of today and not complete. Nor is it 0 when another
+one that it read cannot be restored, or old ones stay because there are fewer good ones than --keep: it names them.
 `,
-  runOnFile: async (_environment, folder, values = {}) => {
+  runOnFile: async (_environment, folder, values = {}, warn = () => undefined) => {
     const days = wholeOf(values, 'days', 14)
     const keep = wholeOf(values, 'keep', 7)
     const found = await listBackups(folder)
@@ -29,8 +30,10 @@ one of the two newest is damaged or lacks files, or the newest is of today and n
     const [newest] = found
     if (newest !== undefined && isUnfinished(newest) && isOfToday(newest))
       throw new StartError(`${newest.path} is not complete: it runs, or has failed`)
+    if (!backups.some(isOfTonight))
+      throw new StartError(`${folder} has no backup of tonight: the newest is ${backups[0]?.path}`)
     for (const { path } of backups.slice(0, checked)) await requireWhole(path)
-    const good = await newestGood(backups, keep)
+    const good = await newestGood(backups, keep, warn)
     if (good.length < Math.min(keep, 1)) throw new StartError(`${folder} has no good backup`)
     const before = Date.now() - days * dayMs
     const old = found.filter(
@@ -39,6 +42,8 @@ one of the two newest is damaged or lacks files, or the newest is of today and n
     // With fewer good ones than are to be kept, nothing that might be one goes.
     const gone = good.length < keep ? old.filter(isUnfinished) : old
     for (const { path } of gone) await rm(path)
+    const stays = old.length - gone.length
+    if (stays > 0) warn(`${stays} old backups stay: ${good.length} good ones, of ${keep} to keep`)
     return `Checked ${Math.min(checked, backups.length)} backups, removed ${gone.length}, ${found.length - gone.length} are left.`
   },
 }
@@ -51,9 +56,13 @@ interface Found {
 
 const isUnfinished = ({ name }: Found) => !name.endsWith('.tar')
 
+/** By its name, or written within half a day: what is older is last night's. */
+const isOfTonight = ({ name, at }: Found) => name.includes(today()) || at > Date.now() - dayMs / 2
+
+const today = () => new Date().toLocaleDateString('sv-SE')
+
 /** By its name, or written within a day: it may be one that runs. */
-const isOfToday = ({ name, at }: Found) =>
-  name.includes(new Date().toLocaleDateString('sv-SE')) || at > Date.now() - dayMs
+const isOfToday = ({ name, at }: Found) => name.includes(today()) || at > Date.now() - dayMs
 
 /** Newest first. */
 async function listBackups(folder: string): Promise<Found[]> {
@@ -70,13 +79,20 @@ async function listBackups(folder: string): Promise<Found[]> {
 }
 
 /** The newest that can be restored, at most as many as are to be kept. */
-async function newestGood(backups: readonly Found[], keep: number): Promise<string[]> {
+async function newestGood(
+  backups: readonly Found[],
+  keep: number,
+  warn: (what: string) => void,
+): Promise<string[]> {
   const good: string[] = []
   for (const { path } of backups) {
     if (good.length >= keep) break
     const whole = await requireWhole(path).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        warn(`${path} is not counted: ${error instanceof Error ? error.message : String(error)}`)
+        return false
+      },
     )
     if (whole) good.push(path)
   }

@@ -29,9 +29,17 @@ export interface Task extends Described {
   run(prepared: Prepared, values: Values): Promise<string>
 }
 
-/** One on a file, which opens the database by itself: the product may run, or there is no company yet. */
+/**
+ * One on a file, which opens the database by itself: the product may run, or there is no company yet. What it warns of
+ * did not keep it from what it was asked for, but ends it with another status than 0.
+ */
 export interface FileTask extends Described {
-  runOnFile(environment: Environment, file: string, values?: Values): Promise<string>
+  runOnFile(
+    environment: Environment,
+    file: string,
+    values?: Values,
+    warn?: (what: string) => void,
+  ): Promise<string>
 }
 
 type Tasks = Readonly<Record<string, Task | FileTask>>

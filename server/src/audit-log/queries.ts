@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../access/database.ts'
 import { employees } from '../access/schema.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -45,21 +45,24 @@ export const findLastWrite = async (db: CompanyDb, subject: string, id: number) 
       .limit(1)
   )[0]
 
-/** When something was last done to a record. */
-export const findLastTime = async (
-  db: CompanyDb,
-  { subject, subject_id, action }: Pick<AuditEntry, 'subject' | 'action'> & { subject_id: number },
-): Promise<Date | undefined> =>
+type Deed = Pick<AuditEntry, 'subject' | 'action'> & { subject_id: number }
+
+/** The last time that something was done to a record, and what it became. */
+export const findLastEntry = async (db: CompanyDb, { subject, subject_id, action }: Deed) =>
   (
     await db
-      .select({ at: auditLog.at })
+      .select({ at: auditLog.at, after: auditLog.after })
       .from(auditLog)
       .where(
         and(eq(auditLog.subject_id, subject_id), eq(auditLog.subject, subject), eq(auditLog.action, action)),
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(1)
-  )[0]?.at
+  )[0]
+
+/** When something was last done to a record. */
+export const findLastTime = async (db: CompanyDb, deed: Deed): Promise<Date | undefined> =>
+  (await findLastEntry(db, deed))?.at
 
 /** What was done about a lead after a moment, the oldest first. */
 export const listDoneSince = (db: CompanyDb, lead_id: number, since: Date) =>
@@ -72,7 +75,40 @@ export const listDoneSince = (db: CompanyDb, lead_id: number, since: Date) =>
       status: sql<string | null>`${auditLog.after} ->> 'status'`,
       consent: sql<boolean>`coalesce(${auditLog.subject} = 'leads' AND ${auditLog.after} ? 'consent', false)`,
       objection: sql<boolean>`coalesce(${auditLog.subject} = 'leads' AND ${auditLog.after} ? 'do_not_call_at', false)`,
+      /** What the lead was reached by before. */
+      left: sql<{
+        phone?: string
+        mobile?: string
+        email?: string
+      } | null>`CASE WHEN ${auditLog.subject} = 'leads'
+        AND ${auditLog.before} ?| '{phone,mobile,email}' THEN ${auditLog.before} END`,
     })
     .from(auditLog)
     .where(and(eq(auditLog.lead_id, lead_id), gt(auditLog.at, since)))
+    .orderBy(auditLog.at, auditLog.id)
+
+/** What customers answered to quotations after a moment while these were at another lead. */
+export const listAnsweredElsewhere = (
+  db: CompanyDb,
+  lead_id: number,
+  { quotations, since }: { quotations: readonly number[]; since: Date },
+) =>
+  db
+    .select({
+      at: sql<string>`${auditLog.at}::text`,
+      subject: auditLog.subject,
+      subject_id: auditLog.subject_id,
+      action: auditLog.action,
+      status: sql<null>`NULL`,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, 'quotations'),
+        inArray(auditLog.subject_id, [...quotations]),
+        inArray(auditLog.action, ['accepted', 'withdrawn']),
+        ne(auditLog.lead_id, lead_id),
+        gt(auditLog.at, since),
+      ),
+    )
     .orderBy(auditLog.at, auditLog.id)

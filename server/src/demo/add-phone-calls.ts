@@ -1,6 +1,6 @@
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../work/context.ts'
-import { voipNumbers } from '../settings/voip-numbers/schema.ts'
+import { voipNumbers } from '../features/voip-numbers/schema.ts'
 
 /** Three numbers of the exchange, one for each place in the room. */
 export async function addDemoVoipNumbers({ db, company_id, happened_at: now }: Context, area: string) {

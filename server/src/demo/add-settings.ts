@@ -3,7 +3,7 @@ import { storeFile } from '../features/files/store-file.ts'
 import { builtInText } from '../features/mail-templates/built-in-text.ts'
 import { insertTemplate } from '../features/mail-templates/queries.ts'
 import type { Context } from '../work/context.ts'
-import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
+import { adviserMailTemplates } from '../features/adviser-mail-templates/schema.ts'
 import { attachments } from '../settings/attachments.ts'
 import { cityCenters } from '../settings/city-centers.ts'
 

@@ -1,7 +1,7 @@
 import type { CostType } from '@heliodesk/domain/enumerations'
 import { hashToken } from '../access/logins/csrf.ts'
 import type { Context } from '../work/context.ts'
-import { sources } from '../settings/sources/schema.ts'
+import { sources } from '../features/sources/schema.ts'
 import { firstOfMonth, salesGoals } from '../settings/sales-goals.ts'
 import { zipCodeRanges } from '../settings/zip-code-ranges.ts'
 

@@ -33,6 +33,9 @@ export async function answerIntake(
       ...(lead.id % 5 === 0 && { heat_pump_usage: 1_500 }),
       presence: presences[lead.id % presences.length] ?? 'usual',
     }
-    await answerQuestionList(context, lead.id, { version_id: intake.version_id, answers, complete: true })
+    await answerQuestionList(context, {
+      params: { id: lead.id },
+      body: { version_id: intake.version_id, answers, complete: true },
+    })
   })
 }

@@ -25,10 +25,13 @@ export async function answerVisits(stage: Stage, written: readonly WrittenLead[]
       const [time] = (await offerTimes(context, id)).data
       if (time === undefined) continue
       const { adviser_id, date, from } = time
-      await moveAsCustomer(context, id, { adviser_id, date, from })
+      await moveAsCustomer(context, { id, adviser_id, date, from })
       const other = changeable[index + 1]
       if (other !== undefined)
-        await cancelAsCustomer(context, other.id, { reason: 'We wachten nog even met zonnepanelen.' })
+        await cancelAsCustomer(context, {
+          id: other.id,
+          reason: 'We wachten nog even met zonnepanelen.',
+        })
       return
     }
   })
@@ -36,6 +39,9 @@ export async function answerVisits(stage: Stage, written: readonly WrittenLead[]
   const adviser = personOf(stage, 'adviser')
   await actAs(services, company_id, adviser, now, async (context) => {
     if (latest !== undefined) await keepWishes(context, latest.lead_id, { earlier: true })
-    await makeFeed(context, adviser.employee_id, { shows: 'initials', keep_address: false })
+    await makeFeed(context, {
+      params: { id: adviser.employee_id },
+      body: { shows: 'initials', keep_address: false },
+    })
   })
 }

@@ -13,7 +13,7 @@ import {
   requireSession,
 } from './require-session.ts'
 import type { Services } from '../work/context.ts'
-import type { Served } from './serve.ts'
+import type { Served } from './served.ts'
 
 /** While a browser has this cookie, its reads go to the primary, whichever process answers. It identifies nobody. */
 const wroteCookie = 'heliodesk_wrote'

@@ -6,7 +6,7 @@ import type { EmployeeContext } from '../work/context.ts'
 import { employeeActor } from '../work/actor.ts'
 import { atOnce, createEmployeeContext, nothingYet } from '../work/create-context.ts'
 import { cookieOf, requireCsrf, requirePermission, requireSession } from './require-session.ts'
-import type { Served } from './serve.ts'
+import type { Served } from './served.ts'
 import type { Input } from '../work/use-case.ts'
 
 /** The result of the first, read-only transaction. */

@@ -4,7 +4,7 @@ import type { EmployeeContext } from '../work/context.ts'
 import { fieldTexts, InvalidInput } from '../kernel/problems.ts'
 import { parseParams, UnreadableBody } from './parse-input.ts'
 import { readInput } from './read-request.ts'
-import type { Check } from './serve.ts'
+import type { Check } from './served.ts'
 import type { Input } from '../work/use-case.ts'
 
 /**

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLead, aSentQuotation } from '../testing/a-quotation.ts'
 import { startTestProduct } from '../testing/test-product.ts'
-import { describeError } from '../kernel/describe-error.ts'
+import { describeError } from '../kernel/errors/describe-error.ts'
 
 const lines: unknown[] = []
 const keep = (data: object | string, message?: string) => lines.push({ message, data })

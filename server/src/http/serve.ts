@@ -1,3 +1,4 @@
+import type { Answered, CallSteps, Checked, Served } from './served.ts'
 import type { Call, CallAnswer } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
@@ -13,7 +14,7 @@ import { answerTableExport, wantsTableFile } from './files/export-table.ts'
 import { FileAnswer } from './files/file-answer.ts'
 import type { Handler, PublicContext, SessionContext } from './handler.ts'
 import { answerOpen, answerSession } from './answer-without-company.ts'
-import { type Answer, readAnswer, send, type Silence, WithStatus } from './send-answer.ts'
+import { readAnswer, send, WithStatus } from './send-answer.ts'
 import { withoutTexts, withTextsOutside } from '../work/texts-outside.ts'
 import { asContract } from './as-contract.ts'
 import { hideMargins, seesMargins } from './hide-margins.ts'
@@ -23,7 +24,7 @@ import { publicContext, readBody } from './read-request.ts'
 import { employeeActor } from '../work/actor.ts'
 import { atOnce, createEmployeeContext, type Following, nothingYet } from '../work/create-context.ts'
 import { commit } from '../work/in-transaction.ts'
-import { type Input, type Readable, type Steps, stepsOf, type UseCase } from '../work/use-case.ts'
+import { type Input, type Readable, stepsOf, type UseCase } from '../work/use-case.ts'
 import { takesFiles, takesLargeFiles } from './limits/takes-files.ts'
 import {
   announceDeadline,
@@ -35,11 +36,8 @@ import {
   requireSession,
 } from './require-session.ts'
 
-type Answered<C extends Call> = Answer<C> | Silence<C>
 /** What a call with a permission is served by. */
 export type Serving<C extends Call, Seen, Made> = UseCase<Input<C>, Readable<C>, Answered<C>, Seen, Made>
-type CallSteps<C extends Call> = Steps<Input<C>, Readable<C>, Answered<C>>
-export type Check<C extends Call> = CallSteps<C>['check']
 
 type OpenCall = Call & { readonly permission: 'public' }
 type TokenCall = Call & { readonly permission: 'bearer token' | 'form key' }
@@ -179,16 +177,6 @@ async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
     async () => (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined)),
   )
   if (answered !== undefined) await send(services, reply, call, answered.answer)
-}
-
-interface Checked<C extends Call> {
-  readonly call: C
-  readonly check: Check<C>
-}
-
-export interface Served<C extends Call, H = Handler<C, EmployeeContext>> extends PublicContext, Checked<C> {
-  readonly handler: H
-  readonly company_id: number | null
 }
 
 const servedOf = <C extends Call, H>(

@@ -67,31 +67,34 @@ export interface JobData {
   }
 }
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = [
-  'send-mail',
-  'forget-mail',
-  'locate-lead',
-  'read-roof',
-  'judge-visits',
-  'settle-elsewhere',
-  'renew-links',
-  'mail-password-link',
-  'tell-owner',
-  'expire-paste',
-  'expire-quotation',
-  'remind-customer',
-  'notice-visit',
-  'remind-visit',
-  'end-hold',
-  'miss-call',
-  'settle-post',
-  'import-leads',
-  'preview-own-use',
-  'hand-over',
-  'erase-files',
-  'propose-retention',
-  'make-partner-export',
-]
+const known = {
+  'send-mail': true,
+  'forget-mail': true,
+  'locate-lead': true,
+  'read-roof': true,
+  'judge-visits': true,
+  'settle-elsewhere': true,
+  'renew-links': true,
+  'mail-password-link': true,
+  'tell-owner': true,
+  'expire-paste': true,
+  'expire-quotation': true,
+  'remind-customer': true,
+  'notice-visit': true,
+  'remind-visit': true,
+  'end-hold': true,
+  'miss-call': true,
+  'settle-post': true,
+  'import-leads': true,
+  'preview-own-use': true,
+  'hand-over': true,
+  'erase-files': true,
+  'propose-retention': true,
+  'make-partner-export': true,
+} satisfies Record<JobName, true>
+
+/** Of each job a queue. */
+export const jobNames = Object.keys(known) as readonly JobName[]
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>
 

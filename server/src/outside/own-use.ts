@@ -1,5 +1,5 @@
-import type { TariffProblem } from '@heliodesk/domain/energy/read-hourly-tariff'
-import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
+import type { TariffProblem } from '@heliodesk/domain/energy/tariff-problem'
+import type { HourlyTariff } from '@heliodesk/domain/energy/hourly-tariff'
 import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/own-use/calculate-own-uses'
 import type { RoomAsked, RoomFound } from '@heliodesk/domain/roofs/room-on-roofs'
 import { Worker } from 'node:worker_threads'

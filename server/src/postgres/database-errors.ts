@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { causesOf } from '../kernel/errors/causes-of.ts'
 import { conflict, invalid, Problem } from '../kernel/problems.ts'
 
 interface PostgresError {
@@ -9,7 +10,7 @@ interface PostgresError {
 
 /** The PostgreSQL error inside drizzle's wrapper. */
 export function postgresErrorOf(error: unknown): PostgresError | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError && cause.code !== undefined) {
       return { code: cause.code, constraint: cause.constraint, column: cause.column }
     }
@@ -30,13 +31,11 @@ const busyText = /timeout exceeded when trying to connect/i
 const full = /^(ENOSPC|EDQUOT|53100)$/
 
 /** Whether the error or one of its causes is of these. */
-function isCausedBy(error: unknown, codes: RegExp, texts?: RegExp): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as NodeJS.ErrnoException).code
-    if ((code !== undefined && codes.test(code)) || texts?.test(cause.message) === true) return true
-  }
-  return false
-}
+const isCausedBy = (error: unknown, codes: RegExp, texts?: RegExp): boolean =>
+  causesOf(error).some((cause) => {
+    const { code } = cause as NodeJS.ErrnoException
+    return (code !== undefined && codes.test(code)) || texts?.test(cause.message) === true
+  })
 
 /** Whether the database cannot be reached or took too long. */
 export const isDatabaseGone = (error: unknown) => isCausedBy(error, gone, goneText)

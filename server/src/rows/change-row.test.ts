@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hashToken } from '../access/logins/csrf.ts'
 import type { Context } from '../work/context.ts'
 import { Problem } from '../kernel/problems.ts'
-import { sources } from '../settings/sources/schema.ts'
+import { sources } from '../features/sources/schema.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { changeRow, difference } from './change-row.ts'
 

@@ -5,6 +5,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../work/context.ts'
 import { given, pick } from '../kernel/given.ts'
 import { staleRow } from './stale-row.ts'
+import { wholeRows } from './whole-rows.ts'
 
 interface Revised {
   id: number
@@ -109,6 +110,5 @@ async function updateRow<Table extends RevisedTable>(
     .set(set)
     .where(and(eq(table.id, id), eq(table.revision, revision)))
     .returning()
-  // The returned rows are whole rows of the table; TypeScript cannot infer this for a generic table.
-  return (rows as unknown as Table['$inferSelect'][])[0]
+  return wholeRows<Table>(rows)[0]
 }

@@ -23,6 +23,20 @@ export async function tryOut<Result>(db: CompanyDb, work: () => Promise<Result>)
   return result
 }
 
+/** Does the work anew until it answers something; what it wrote and locked in vain is given up each time. */
+export async function untilAnswered<Result>(
+  db: CompanyDb,
+  work: () => Promise<Result | undefined>,
+): Promise<Result> {
+  for (;;) {
+    await db.execute(sql`SAVEPOINT until_answered`)
+    const result = await work()
+    if (result === undefined) await db.execute(sql`ROLLBACK TO SAVEPOINT until_answered`)
+    await db.execute(sql`RELEASE SAVEPOINT until_answered`)
+    if (result !== undefined) return result
+  }
+}
+
 /** Serialises work of a name in a company until the transaction ends. */
 export const lockWork = (db: CompanyDb, company_id: number, name: string) =>
   db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${name} ${company_id}`}, 0))`)

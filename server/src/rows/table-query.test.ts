@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { sources } from '../settings/sources/schema.ts'
+import { sources } from '../features/sources/schema.ts'
 import { conditions, contains, fromDay, orderBy, readPage, tillDay, withIds } from './table-query.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
@@ -115,4 +115,14 @@ test.each([
   )
   expect(asked).toEqual([{ limit: 10, offset: (page - 1) * 10 }])
   expect(answer).toEqual({ data: rows, meta })
+})
+
+test('a search looks in a text, or in several of which one has it', () => {
+  const one = 'strpos(lower("name"::text), $1) > 0'
+  expect(written(contains(sources.name, ' Zon '))).toEqual({ text: one, params: ['zon'] })
+  expect(written(contains([sources.name, sources.cost_type], 'Zon'))).toEqual({
+    text: `(${one} or strpos(lower("cost_type"::text), $2) > 0)`,
+    params: ['zon', 'zon'],
+  })
+  expect(contains([sources.name, sources.cost_type], ' ')).toBeUndefined()
 })

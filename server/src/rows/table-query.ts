@@ -1,6 +1,6 @@
 import { type Counted, pageMeta, type Sort } from '@heliodesk/contract/table'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 type Part = AnyPgColumn | SQL
@@ -58,10 +58,14 @@ export const oneOf = (column: AnyPgColumn, values: readonly unknown[] | undefine
 /** Exactly these ids; an empty list finds nothing. */
 export const withIds = (column: AnyPgColumn) => (ids: readonly number[]) => inArray(column, [...ids])
 
+/** A text, or texts of which one has what is searched for. */
+export type Searched = Part | readonly Part[]
+
 /** Case-insensitive part of a text. */
-export function contains(text: Part, part: string): SQL | undefined {
+export function contains(texts: Searched, part: string): SQL | undefined {
   const searched = part.trim().toLowerCase()
-  return searched === '' ? undefined : sql`strpos(lower(${text}::text), ${searched}) > 0`
+  if (searched === '') return undefined
+  return or(...[texts].flat().map((text) => sql`strpos(lower(${text}::text), ${searched}) > 0`))
 }
 
 /** From the beginning of a day in Amsterdam. */

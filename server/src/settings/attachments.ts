@@ -132,7 +132,7 @@ export const routes = managed('attachments')({
       template_types: [...template_types],
     }
   },
-  present: async (_db, rows, _now, context) => {
+  present: async (context, rows) => {
     const files = await presentFiles(
       context,
       rows.map(({ file_id }) => file_id),

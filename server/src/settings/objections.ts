@@ -80,7 +80,7 @@ export const routes = managed('objections')({
     const isChanged = reach !== before.reach || values.words !== before.words
     return { ...values, reach, ...(isChanged && { lead_import_id: null }) }
   },
-  present: async (_db, rows, _now, { locale }) =>
+  present: async ({ locale }, rows) =>
     rows.map((row) => ({
       ...row,
       reach: isHidden(row.reach) ? '-' : row.reach.replace(doubt, ''),

@@ -1,160 +1,141 @@
 import type { Call } from '@heliodesk/contract/call'
-import type { ListQuery, Sort } from '@heliodesk/contract/table'
+import type { ListQuery } from '@heliodesk/contract/table'
 import { type AuditedResource, isRemovedResource } from '@heliodesk/domain/audit/audit-actions'
 import { typedNumber } from '@heliodesk/domain/people/typed-number'
-import { and, count, eq, or, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { CompanyDb } from '../access/database.ts'
+import { and, count, eq, getTableColumns, or, type SQL } from 'drizzle-orm'
 import type { EmployeeContext } from '../work/context.ts'
 import { postgresErrorOf } from '../postgres/database-errors.ts'
-import type { MessageKey } from '../kernel/messages.ts'
-import { checkTogether, type FieldErrors, invalid, inUse, notFound, type UsedBy } from '../kernel/problems.ts'
+import { checkTogether, invalid, inUse, notFound } from '../kernel/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Input, Readable } from '../work/use-case.ts'
 import { changeRow, withoutBytes } from '../rows/change-row.ts'
-import { conditions, contains, orderBy, readPage, withIds } from '../rows/table-query.ts'
+import {
+  conditions,
+  contains,
+  orderBy,
+  readPage,
+  type Searched,
+  type SortColumns,
+  withIds,
+} from '../rows/table-query.ts'
+import { wholeRows } from '../rows/whole-rows.ts'
+import {
+  areThere,
+  asAnswers,
+  type Fields,
+  fieldsOf,
+  meaningOf,
+  type ResourceCalls,
+  type ResourceDefinition,
+  type ResourceTable,
+  type ResourceVerbs,
+  type Row,
+  type TableInput,
+  written,
+} from './resource-definition.ts'
 
-type Row = Record<string, unknown> & { id: number; revision: number }
-type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn> & { $inferSelect: Row }
-
-interface ResourceCalls {
-  list: Call
-  table: Call
-  get: Call
-  create?: Call
-  update: Call
-  remove?: Call
-}
-
-export interface ResourceDefinition {
+/** A definition with its noun and its calls. */
+export interface Resource<
+  Table extends ResourceTable,
+  Calls extends ResourceCalls,
+> extends ResourceDefinition<Table, Calls> {
   /** The noun as permissions name it. */
   resource: AuditedResource
-  table: ResourceTable
-  calls: ResourceCalls
-  /** Its texts are checked outside of the transaction. */
-  readsTexts?: boolean
-  /** The search condition, and the meaning of sort keys and filters that are not plain columns. */
-  columns: {
-    search: SQL | AnyPgColumn
-    sorts: Record<string, AnyPgColumn | SQL>
-    filters?: Record<string, (value: never, now: Date) => SQL | undefined>
-  }
-  /** Unique indexes, and the fields of their error messages. */
-  unique?: Record<string, { field: string; message: MessageKey }>
-  /** What is wrong with some of the fields; one that reads a field that is not there says nothing. */
-  rules?: readonly {
-    reads: readonly string[]
-    check: (
-      context: EmployeeContext,
-      values: Row,
-      before: Row | undefined,
-    ) => FieldErrors | Promise<FieldErrors>
-  }[]
-  /** Which rows the caller sees; all when left out. */
-  visible?: (context: EmployeeContext) => SQL | undefined
-  /** Throws for a row that the caller sees and may not change. */
-  requireChangeable?: (context: EmployeeContext, row: Row) => void
-  /** The row that a new one says again, which is changed instead, with what else becomes of it. */
-  findSaid?: (context: EmployeeContext, values: Row) => Promise<(Partial<Row> & { id: number }) | undefined>
-  /** First option: completes what is written. */
-  prepare?: (
-    context: EmployeeContext,
-    values: Row,
-    before: Row | undefined,
-  ) => Promise<Record<string, unknown>>
-  /** Second option: turns rows into answers (names of referred things, money in euros), many at once. */
-  present?: (
-    db: CompanyDb,
-    rows: Row[],
-    now: Date,
-    context: EmployeeContext,
-  ) => Promise<Record<string, unknown>[]>
-  /** Third option: who or what uses a row, which cannot be removed meanwhile. */
-  usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<UsedBy[]>
-}
-
-/** The verbs of a managed resource, for the calls that a resource has of its own. */
-export interface ResourceVerbs {
-  read(context: EmployeeContext, id: number): Promise<Record<string, unknown>>
-  create(context: EmployeeContext, values: object): Promise<Record<string, unknown> & { id: number }>
-  update(context: EmployeeContext, id: number, values: object): Promise<Record<string, unknown>>
+  calls: Calls
+  /** Of every sort key. */
+  sorted: SortColumns
 }
 
 /** Serves the six calls of a resource that is only data, with audit, revisions and used-by errors. */
-export function serveCrud(serve: Serve, definition: ResourceDefinition, verbs: ResourceVerbs): void {
-  const { calls } = definition
+export function serveCrud<Table extends ResourceTable, Calls extends ResourceCalls>(
+  serve: Serve,
+  definition: Resource<Table, Calls>,
+  verbs: ResourceVerbs<Table, Calls>,
+): void {
+  const calls: ResourceCalls = definition.calls
   const serveWriting: Serve['texts'] = definition.readsTexts === true ? serve.texts : serve
-  serve(calls.list, async (context, { query }) => ({
-    data: await list(definition, context, query as ListQuery),
-  }))
-  serve(calls.table, (context, { query }) => page(definition, context, query as TableInput))
-  serve(calls.get, (context, { params }) => verbs.read(context, idOf(params)))
+  serve(calls.list, async (context, { query }) => ({ data: await list(definition, context, query) }))
+  serve(calls.table, (context, { query }) => page(definition, context, query))
+  serve(calls.get, (context, { params }) => verbs.read(context, params.id))
   if (calls.create !== undefined) {
     serveWriting(calls.create, {
-      check: (context: EmployeeContext, { body }: Readable<Call>) => checkRules(definition, context, body),
-      run: (context: EmployeeContext, { body }: Input<Call>) => verbs.create(context, body as object),
+      check: (context: EmployeeContext, { body }: Readable<Call>) =>
+        checkRules(definition, context, fieldsOf(definition, body)),
+      run: (context: EmployeeContext, { body }: Input<Call>) =>
+        verbs.create(context, fieldsOf(definition, body)),
     })
   }
   serveWriting(calls.update, {
-    check: (context: EmployeeContext, input: Readable<Call>) => checkUpdate(definition, context, input),
-    run: (context: EmployeeContext, { params, body }: Input<Call>) =>
-      verbs.update(context, idOf(params), body as object),
+    check: (context: EmployeeContext, { params, body }: Readable<ResourceCalls['update']>) =>
+      checkUpdate(definition, context, params.id, fieldsOf(definition, body)),
+    run: (context: EmployeeContext, { params, body }: Input<ResourceCalls['update']>) =>
+      verbs.update(context, params.id, fieldsOf(definition, body)),
   })
   if (calls.remove !== undefined) {
-    serve(calls.remove, (context, { params }) => remove(definition, context, idOf(params)))
+    serve(calls.remove, (context, { params }) => remove(definition, context, params.id))
   }
 }
 
 /** Throws one 422 with what all rules say whose fields are there. */
-async function checkRules(
-  { rules = [] }: ResourceDefinition,
+async function checkRules<Table extends ResourceTable, Calls extends ResourceCalls>(
+  { rules = [] }: Resource<Table, Calls>,
   context: EmployeeContext,
-  values: Partial<Row>,
-  before?: Row,
+  fields: Fields<Table, Calls>,
+  before?: Row<Table>,
 ) {
-  const readable = rules.filter(({ reads }) => reads.every((field) => values[field] !== undefined))
+  const readable = rules.filter(({ reads }) => areThere(fields, reads))
   await checkTogether(
     ...readable.map((rule) => async () => {
-      const errors = await rule.check(context, values as Row, before)
+      const errors = await rule.check(context, written(fields), before)
       if (Object.keys(errors).length > 0) throw invalid(errors)
     }),
   )
 }
 
-async function checkUpdate(
-  definition: ResourceDefinition,
+async function checkUpdate<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
   context: EmployeeContext,
-  { params, body }: Readable<Call>,
+  id: number,
+  fields: Fields<Table, Calls>,
 ) {
-  const before = await getRow(definition, context, idOf(params))
-  await checkRules(definition, context, { ...before, ...(body as Partial<Row>) }, before)
+  const before = await getRow(definition, context, id)
+  await checkRules(definition, context, { ...before, ...fields }, before)
 }
 
-export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
-  const { table, resource } = definition
-  const present = definition.present ?? (async (_db, rows) => rows)
-  const prepare = async (context: EmployeeContext, values: Row, before: Row | undefined) => {
-    await checkRules(definition, context, values, before)
-    return definition.prepare === undefined ? values : definition.prepare(context, values, before)
-  }
-  const presentOne = async (context: EmployeeContext, row: Row) =>
-    (await present(context.db, [row], context.happened_at, context))[0] ?? row
-  const verbs: ResourceVerbs = {
+async function storedOf<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+  context: EmployeeContext,
+  fields: Fields<Table, Calls>,
+  before: Row<Table> | undefined,
+): Promise<Partial<Row<Table>>> {
+  await checkRules(definition, context, fields, before)
+  return definition.prepare === undefined ? fields : definition.prepare(context, written(fields), before)
+}
+
+export function resourceVerbs<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+): ResourceVerbs<Table, Calls> {
+  const { resource } = definition
+  const table: ResourceTable = definition.table
+  const presentOne = (context: EmployeeContext, row: Row<Table>) => presentRow(definition, context, row)
+  const verbs: ResourceVerbs<Table, Calls> = {
     read: async (context, id) => presentOne(context, await getRow(definition, context, id)),
-    create: async (context, values) => {
-      const said = await definition.findSaid?.(context, values as Row)
+    create: async (context, fields) => {
+      const said = await definition.findSaid?.(context, written(fields))
       if (said !== undefined) {
         const { id, ...more } = said
-        return { ...(await verbs.update(context, id, { ...values, ...more })), id }
+        return verbs.update(context, id, { ...fields, ...more })
       }
-      const prepared = await prepare(context, values as Row, undefined)
+      const values = await storedOf(definition, context, fields, undefined)
       const { happened_at: now, company_id, db } = context
-      const [row] = (await refusingDuplicates(definition, async () =>
-        db
-          .insert(table)
-          .values({ ...prepared, company_id, created_at: now, updated_at: now })
-          .returning(),
-      )) as Row[]
+      const [row] = wholeRows<Table>(
+        await refusingDuplicates(definition, async () =>
+          db
+            .insert(table)
+            .values({ ...values, company_id, created_at: now, updated_at: now })
+            .returning(),
+        ),
+      )
       if (row === undefined) throw new Error(`Nothing was inserted: ${resource}`)
       await context.audit({
         action: 'created',
@@ -162,19 +143,19 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
         subject_id: row.id,
         after: withoutBytes(row),
       })
-      return { ...(await presentOne(context, row)), id: row.id }
+      return presentOne(context, row)
     },
-    update: async (context, id, values) => {
-      const { revision, ...changes } = values as Partial<Row>
+    update: async (context, id, fields) => {
       const before = await getRow(definition, context, id)
+      const changed = { ...before, ...fields, revision: before.revision }
       definition.requireChangeable?.(context, before)
       const answer = await changeRow(context, {
-        table,
+        table: definition.table,
         subject: resource,
         before,
-        revision,
+        revision: fields.revision,
         current: async () => presentOne(context, await getRow(definition, context, id)),
-        prepare: async () => ({ values: await prepare(context, { ...before, ...changes }, before) }),
+        prepare: async () => ({ values: await storedOf(definition, context, changed, before) }),
         write: (write) => refusingDuplicates(definition, write),
         answer: (row) => presentOne(context, row),
       })
@@ -186,7 +167,7 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
 
 /** Runs a write; a unique index answers under its field. */
 async function refusingDuplicates<Result>(
-  { unique }: ResourceDefinition,
+  { unique }: Pick<ResourceDefinition<never, never>, 'unique'>,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -199,108 +180,141 @@ async function refusingDuplicates<Result>(
   }
 }
 
-async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
-  const { table, resource, usedBy } = definition
+async function remove<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+  context: EmployeeContext,
+  id: number,
+) {
+  const { resource, usedBy } = definition
+  const table: ResourceTable = definition.table
   if (!isRemovedResource(resource)) throw new Error(`Nobody may remove ${resource}`)
   const found = await getRow(definition, context, id)
   definition.requireChangeable?.(context, found)
   if (usedBy !== undefined) {
     // It cannot be taken into use between the check and the commit.
     await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-    const used_by = await usedBy(context.db, id, context.happened_at)
+    const used_by = await usedBy(context, id)
     if (used_by.length > 0) throw inUse(used_by)
   }
-  const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
+  const [row] = wholeRows<Table>(await context.db.delete(table).where(eq(table.id, id)).returning())
   if (row === undefined) throw notFound()
   await context.audit({ action: 'removed', subject: resource, subject_id: id, before: withoutBytes(row) })
 }
 
-async function getRow({ table, visible }: ResourceDefinition, context: EmployeeContext, id: number) {
-  const [row] = (await context.db
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), visible?.(context)))) as Row[]
+async function getRow<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+  context: EmployeeContext,
+  id: number,
+) {
+  const table: ResourceTable = definition.table
+  const [row] = wholeRows<Table>(
+    await context.db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), definition.visible?.(context))),
+  )
   if (row === undefined) throw notFound()
   return row
 }
 
-interface TableInput {
-  page: number
-  per_page: number
-  sort: Sort[]
-  [filter: `filter[${string}]`]: unknown
+const present = async <Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+  context: EmployeeContext,
+  rows: Row<Table>[],
+) => (definition.present === undefined ? asAnswers<Table, Calls>(rows) : definition.present(context, rows))
+
+async function presentRow<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+  context: EmployeeContext,
+  row: Row<Table>,
+) {
+  const [answer] = await present(definition, context, [row])
+  if (answer === undefined) throw new Error(`Not presented: ${definition.resource}`)
+  return answer
 }
 
-async function page(definition: ResourceDefinition, context: EmployeeContext, query: TableInput) {
-  const { db, happened_at: now } = context
-  const { table, columns, present } = definition
-  const where = and(filtered(definition, query, now), definition.visible?.(context))
-  const [first = 'id'] = Object.keys(columns.sorts)
+async function page<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+  context: EmployeeContext,
+  query: TableInput,
+) {
+  const { db } = context
+  const { sorted } = definition
+  const table: ResourceTable = definition.table
+  const where = and(filtered(definition, context, query), definition.visible?.(context))
+  const [first = 'id'] = Object.keys(sorted)
   const sorts = query.sort.length > 0 ? query.sort : [{ field: first, descending: false }]
   const { data, meta } = await readPage(
     query,
     async ({ limit, offset }) =>
-      (await db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(...orderBy(sorts, columns.sorts, table.id))
-        .limit(limit)
-        .offset(offset)) as Row[],
+      wholeRows<Table>(
+        await db
+          .select()
+          .from(table)
+          .where(where)
+          .orderBy(...orderBy(sorts, sorted, table.id))
+          .limit(limit)
+          .offset(offset),
+      ),
     db.select({ total: count() }).from(table).where(where),
   )
-  return { data: present === undefined ? data : await present(db, data, now, context), meta }
+  return { data: await present(definition, context, data), meta }
 }
 
-async function list(definition: ResourceDefinition, context: EmployeeContext, query: ListQuery) {
-  const { db, happened_at: now } = context
-  const { table, columns, present } = definition
-  const first = Object.keys(columns.sorts).slice(0, 2)
-  const rows = (await db
+async function list<Table extends ResourceTable, Calls extends ResourceCalls>(
+  definition: Resource<Table, Calls>,
+  context: EmployeeContext,
+  query: ListQuery,
+) {
+  const { sorted, visible } = definition
+  const table: ResourceTable = definition.table
+  const first = Object.keys(sorted).slice(0, 2)
+  const rows = await context.db
     .select()
     .from(table)
-    .where(and(filtered(definition, query, now), offered(definition, query), definition.visible?.(context)))
+    .where(and(filtered(definition, context, query), offered(table, query), visible?.(context)))
     .orderBy(
       ...orderBy(
         first.map((field) => ({ field, descending: false })),
-        columns.sorts,
+        sorted,
         table.id,
       ),
     )
-    .limit(100)) as Row[]
-  return present === undefined ? rows : present(db, rows, now, context)
+    .limit(100)
+  return present(definition, context, wholeRows<Table>(rows))
 }
 
 /** What is inactive is offered no more; who asks by id has chosen it already. */
-function offered({ table }: ResourceDefinition, query: ListQuery): SQL | undefined {
-  const { active } = table as unknown as Record<string, AnyPgColumn | undefined>
+function offered(table: ResourceTable, query: ListQuery): SQL | undefined {
+  const { active } = getTableColumns(table)
   return active === undefined || query['filter[id]'] !== undefined ? undefined : eq(active, true)
 }
 
 /** What is kept as E.164 is found by a number that is typed the Dutch way too. */
-function finds(text: SQL | AnyPgColumn, part: string): SQL | undefined {
+function finds(text: Searched, part: string): SQL | undefined {
   const number = typedNumber(part)
   return number === null ? contains(text, part) : or(contains(text, part), contains(text, number))
 }
 
-type FilterInput = Record<`filter[${string}]`, unknown>
-
 /** A filter means the column of the same name unless the definition says more. */
-function filtered({ table, columns }: ResourceDefinition, query: FilterInput, now: Date): SQL | undefined {
-  const meaningOf = (name: string) => {
-    const special = columns.filters?.[name]
-    if (special !== undefined) return (value: unknown) => special(value as never, now)
-    if (name === 'search') return (part: unknown) => finds(columns.search, String(part))
-    if (name === 'id') return (ids: unknown) => withIds(table.id)(ids as number[])
-    // A drizzle table is its columns by name; its type names only those that every resource has.
-    return (table as unknown as Record<string, AnyPgColumn | undefined>)[name]
+function filtered<Table extends ResourceTable, Calls extends ResourceCalls>(
+  { table, search, filters }: Resource<Table, Calls>,
+  { happened_at: now }: EmployeeContext,
+  query: TableInput | ListQuery,
+): SQL | undefined {
+  const columns = getTableColumns<ResourceTable>(table)
+  const meant = (name: string) => {
+    const special = meaningOf(filters, name, now)
+    if (special !== undefined) return special
+    if (name === 'search') return (part: unknown) => finds(search, String(part))
+    // None asked for by its id finds nothing.
+    if (name === 'id') return (ids: unknown) => (Array.isArray(ids) ? withIds(table.id)(ids) : undefined)
+    return columns[name]
   }
-  const filters = Object.keys(query).flatMap((key) => {
+  const given = Object.keys(query).flatMap((key) => {
     const name = /^filter\[(\w+)\]$/.exec(key)?.[1]
-    const meaning = name === undefined ? undefined : meaningOf(name)
+    const meaning = name === undefined ? undefined : meant(name)
     return name === undefined || meaning === undefined ? [] : [[name, meaning] as const]
   })
-  return conditions(query, Object.fromEntries(filters))
+  return conditions(query, Object.fromEntries(given))
 }
-
-const idOf = (params: unknown) => (params as { id: number }).id

@@ -51,6 +51,10 @@ export const findResult = async (db: CompanyDb, id: number) =>
       .where(eq(resultCodes.id, id))
   )[0]
 
+/** Codes of a company that has none, before anybody acts. */
+export const insertResultCodes = (db: CompanyDb, rows: (typeof resultCodes.$inferInsert)[]) =>
+  db.insert(resultCodes).values(rows).returning({ id: resultCodes.id, category: resultCodes.category })
+
 export const routes = managed('result codes')({
   table: resultCodes,
   search: resultCodes.description,
@@ -64,6 +68,6 @@ export const routes = managed('result codes')({
           : { essent_reason: ['reasonOfStatus'] },
     },
   ],
-  present: async (_db, rows) =>
+  present: async (_context, rows) =>
     rows.map((row) => ({ ...row, final: isFinal(row.category), do_not_call: endsCalls(row.category) })),
 })

@@ -63,7 +63,7 @@ export const routes = managed('sales goals')({
   ],
   visible: (context) =>
     context.covers('sales goals') === 'own' ? oneOf(adviser_id, [context.employee_id]) : undefined,
-  present: async (db, rows) => {
+  present: async ({ db }, rows) => {
     const names = await nameEmployees(
       db,
       rows.map((row) => row.adviser_id),

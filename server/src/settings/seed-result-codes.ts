@@ -6,7 +6,7 @@ import type {
   ResultCodeCategory,
 } from '@heliodesk/domain/enumerations'
 import type { Context } from '../work/context.ts'
-import { resultCodes } from './result-codes.ts'
+import { insertResultCodes } from './result-codes.ts'
 
 type Code = readonly [
   nl: string,
@@ -43,7 +43,8 @@ export async function seedResultCodes(
   { db, company_id, happened_at: now }: Pick<Context, 'db' | 'company_id' | 'happened_at'>,
   language: Locale,
 ): Promise<Map<ResultCodeCategory, number>> {
-  const query = db.insert(resultCodes).values(
+  const rows = await insertResultCodes(
+    db,
     codes.map(([nl, en, category, essent_status, essent_reason = null, outcome = null], index) => ({
       company_id,
       description: language === 'nl' ? nl : en,
@@ -57,6 +58,5 @@ export async function seedResultCodes(
       updated_at: now,
     })),
   )
-  const rows = await query.returning({ id: resultCodes.id, category: resultCodes.category })
   return new Map(rows.toReversed().map(({ id, category }) => [category, id]))
 }

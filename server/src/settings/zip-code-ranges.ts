@@ -44,7 +44,7 @@ export const zipCodeRange = managed('zip code ranges')({
       },
     },
   ],
-  present: async (db, rows) => {
+  present: async ({ db }, rows) => {
     const names = await nameEmployees(
       db,
       rows.flatMap(({ adviser_ids }) => adviser_ids),

@@ -3,14 +3,14 @@ import { approveDiscount, aCustomer, anAcceptance, caseP, type Quotation } from 
 import { readyFacts } from './test-installation.ts'
 import { retentionProposals } from '../features/retention/schema.ts'
 import type { Context } from '../work/context.ts'
-import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
+import { adviserMailTemplates } from '../features/adviser-mail-templates/schema.ts'
 import { addPlanned, type Planned } from './add-planned.ts'
 import { addMissedCall, addPost } from './add-incoming.ts'
 import { addOffline } from './add-offline.ts'
 import { addResources, type SampleResources } from './add-resources.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestProduct } from './test-product.ts'
-import type { TestCompany } from './test-office.ts'
+import type { ThingsOf } from './things.ts'
 
 /** One record of each type that a path or a body can refer to, all of one company, adviser and crew. */
 export interface TestFixtures extends Planned {
@@ -51,15 +51,6 @@ export interface TestFixtures extends Planned {
   token: string
   /** One of each managed resource. */
   resources: SampleResources
-}
-
-export interface ThingsOf {
-  company: TestCompany
-  /** The lead’s surname. */
-  name: string
-  street_number: number
-  adviser_id: number
-  crew_id: number
 }
 
 /** A PNG of one pixel. */

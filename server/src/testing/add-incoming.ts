@@ -1,7 +1,7 @@
 import { intakePosts } from '../features/intake/schema.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../work/context.ts'
-import type { ThingsOf } from './add-fixtures.ts'
+import type { ThingsOf } from './things.ts'
 import type { TestCompany } from './test-office.ts'
 import type { TestProduct } from './test-product.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { devices, employees } from '../access/schema.ts'
 import { offlineIntents } from '../features/offline/schema.ts'
 import type { Context } from '../work/context.ts'
-import type { ThingsOf } from './add-fixtures.ts'
+import type { ThingsOf } from './things.ts'
 
 /** A device of the adviser, and a colleague's note that waits in the offline inbox. */
 export async function addOffline(

@@ -289,7 +289,10 @@ const steps: Record<Step['what'], Doer> = {
   },
   removeEvent: ({ lane, step }) =>
     act(lane, step.company, (context) =>
-      removeEvent(context, anyOf(lane.events[step.company], step.pick), 'from_here'),
+      removeEvent(context, {
+        params: { id: anyOf(lane.events[step.company], step.pick) },
+        query: { scope: 'from_here' },
+      }),
     ),
   away: (doing) => away(doing, { from: null, till: null }),
   awayHours: (doing) =>

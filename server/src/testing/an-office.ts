@@ -3,7 +3,8 @@ import { createEmployee } from '../admin/create-employee.ts'
 import type { Environment } from '../environment.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { silentLog } from '../kernel/log.ts'
-import { closeAll, type Closer, prepareServices } from '../start-product.ts'
+import { prepareServices } from '../start-product.ts'
+import { closeAll, type Closer } from '../close-all.ts'
 
 /** Adds a company with a login for each function group that is named after it; answers with their passwords. */
 export async function addOffice<Group extends string>(

@@ -62,6 +62,7 @@ async function upgraded(before: string) {
   })
   // What landed databases are kept as has no files: another document stands in for the one that was sent.
   const world = await createTestServices({
+    pdfs: 'each',
     on,
     now: new Date(sent.sent_at.getTime() + 3_600_000).toISOString(),
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { csrfToken } from '../access/logins/csrf.ts'
 import { startSession } from '../access/logins/sessions.ts'
@@ -10,18 +11,78 @@ import { startTestCluster } from './test-cluster.ts'
 import { addTestOffice, type TestCompany, type TestOffice } from './test-office.ts'
 import { createTestServices } from './test-services.ts'
 
-/** Starts the product for tests of the browser's half: they reach it by HTTP alone, as browsers do. */
+const staysThere = () => Promise.resolve()
+const databaseAt = (ownerUrl: string) => ({ ownerUrl, appUrl: appUrlOf(ownerUrl), drop: staysThere })
+const addressOf = (server: { address(): unknown }) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/**
+ * Starts a product for each test file of the browser's half, when it asks for one; they reach it by HTTP alone, as
+ * browsers do. What one file leaves is not in the day packs of the next, which every save of a device waits for.
+ */
 export default async function serveDevices(project: TestProject) {
   const cluster = await startTestCluster()
-  await migrateDatabase(cluster.ownerUrl)
-  const on = {
-    ownerUrl: cluster.ownerUrl,
-    appUrl: appUrlOf(cluster.ownerUrl),
-    drop: () => Promise.resolve(),
+  const office = await makeOffice(cluster.ownerUrl)
+  const started: Served[] = []
+  // `/office` starts a product; `/<product>/<user>/<employee>` answers a session for who was logged out.
+  const answer = async (path: string): Promise<unknown> => {
+    const [what, user_id, employee_id] = path.split('/').slice(1)
+    if (what !== 'office')
+      return started[Number(what)]?.login({ user_id: Number(user_id), employee_id: Number(employee_id) })
+    const served = await serveOffice(await copyOf(cluster.ownerUrl), office)
+    const number = started.push(served) - 1
+    return { ...served.offered, logins: `${addressOf(door)}/${number}` }
   }
-  const world = await createTestServices({ on })
+  const door = createServer((request, response) => {
+    answer(request.url ?? '').then(
+      (given) => response.end(JSON.stringify(given)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  project.provide('devicesDoor', addressOf(door))
+  return async () => {
+    door.close()
+    await Promise.all(started.map(({ close }) => close()))
+    await cluster.stop()
+  }
+}
+
+/** Into the database that products are copied from, which nobody is connected to afterwards. */
+async function makeOffice(ownerUrl: string): Promise<TestOffice> {
+  await migrateDatabase(ownerUrl)
+  const world = await createTestServices({ on: databaseAt(ownerUrl) })
+  try {
+    return await addTestOffice(world)
+  } finally {
+    await world.close()
+  }
+}
+
+let copies = 0
+async function copyOf(ownerUrl: string): Promise<string> {
+  const url = new URL(ownerUrl)
+  const original = url.pathname.slice(1)
+  const name = `devices_${++copies}`
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
+  })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE "${original}" STRATEGY file_copy`)
+  } finally {
+    await client.end()
+  }
+  url.pathname = `/${name}`
+  return url.href
+}
+
+type Served = Awaited<ReturnType<typeof serveOffice>>
+
+async function serveOffice(ownerUrl: string, office: TestOffice) {
+  const world = await createTestServices({ on: databaseAt(ownerUrl) })
   const { services } = world
-  const office = await addTestOffice(world)
   const { app } = await createApp(services, { secure: false, demo: null, trustProxy: true })
   await app.listen({ host: '127.0.0.1', port: 0 })
   await services.jobs.drain()
@@ -42,38 +103,23 @@ export default async function serveDevices(project: TestProject) {
     manager: await login(employees.manager),
     both: await login(office.both),
   })
-  // Who was logged out logs in again: `/<user>/<employee>` answers a new session.
-  const logins = createServer((request, response) => {
-    const [, user_id, employee_id] = (request.url ?? '').split('/').map(Number)
-    const made = login({ user_id: user_id ?? 0, employee_id: employee_id ?? 0 })
-    made.then(
-      (session) => response.end(JSON.stringify(session)),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    )
-  })
-  logins.listen(0, '127.0.0.1')
-  await once(logins, 'listening')
-  const addressOf = (server: typeof logins) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  project.provide('devicesServer', {
-    address: addressOf(app.server),
-    logins: addressOf(logins),
-    now: services.clock.now().getTime(),
-    noord: await loginsOf(office.noord),
-    zuid: await loginsOf(office.zuid),
-  })
-  return async () => {
-    logins.close()
-    await app.close()
-    await world.close()
-    await cluster.stop()
+  return {
+    login,
+    offered: {
+      address: addressOf(app.server),
+      now: services.clock.now().getTime(),
+      noord: await loginsOf(office.noord),
+      zuid: await loginsOf(office.zuid),
+    },
+    close: async () => {
+      await app.close()
+      await world.close()
+    },
   }
 }
 
-type Login = Record<'token' | 'csrf', string> & Record<'user_id' | 'employee_id', number>
-type Logins = { id: number } & Record<'adviser' | 'service' | 'manager' | 'both', Login>
-
 declare module 'vitest' {
   interface ProvidedContext {
-    devicesServer: { address: string; logins: string; now: number; noord: Logins; zuid: Logins }
+    devicesDoor: string
   }
 }

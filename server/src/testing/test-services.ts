@@ -22,6 +22,7 @@ import type { Mailbox } from '../outside/mailbox.ts'
 import type { Roofs } from '../outside/roofs.ts'
 import type { Routes } from '../outside/routes.ts'
 import { sameWeather } from '../outside/weather.ts'
+import { pdfsOfAKind } from './pdfs-of-a-kind.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { watchTokens } from './watch-tokens.ts'
 
@@ -41,6 +42,8 @@ export interface TestOptions {
   exchange?: Exchange
   /** Without one ways are estimated. */
   routes?: Routes
+  /** Each is rendered, for tests that read them; otherwise those of a kind have the same pages. */
+  pdfs?: 'each'
   /** Without one no leads are mailed. */
   mailbox?: Mailbox
   /** Without one no roofs are looked up. */
@@ -117,14 +120,15 @@ const threads = {
   ownUse: createOwnUseCalculator(),
   pictures: createPictures({ timeLimitMs: 60_000 }),
 }
+const ofAKind = pdfsOfAKind(threads.pdf)
 const staysOpen = async () => {}
 
 /**
  * What works outside of the thread of the product, for all worlds of the process: it keeps nothing of them, starts
  * when it is first needed, which takes longer than a document does, and ends with the process.
  */
-const threadsOfProcess = () => ({
-  pdf: { ...threads.pdf, close: staysOpen },
+const threadsOfProcess = (pdfs: TestOptions['pdfs']) => ({
+  pdf: { ...(pdfs === 'each' ? threads.pdf : ofAKind), close: staysOpen },
   texts: { ...threads.texts, close: staysOpen },
   ownUse: { ...threads.ownUse, close: staysOpen },
   pictures: { ...threads.pictures, close: staysOpen },
@@ -152,7 +156,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     mail,
     files: diskStore(folder),
     geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
-    ...threadsOfProcess(),
+    ...threadsOfProcess(options.pdfs),
     weather: options.weather === false ? null : sameWeather(drizzle),
     routes: options.routes ?? null,
     roofs: options.roofs ?? null,

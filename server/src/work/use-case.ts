@@ -11,7 +11,10 @@ export interface Input<C extends Call> {
 /** What a use case that writes is given; whoever runs one beside the call gives the same. */
 export type Given<C extends Call> = Pick<Input<C>, 'params' | 'body'>
 
-/** The same where some fields of the body could not be read. */
+/** What a use case that reads is given. */
+export type Asked<C extends Call> = Pick<Input<C>, 'params' | 'query'>
+
+/** What one that writes is given where some fields of the body could not be read. */
 export interface Readable<C extends Call> {
   params: CallParams<C>
   body: Partial<CallBody<C>>

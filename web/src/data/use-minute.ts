@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { clock } from '../ui/clock.ts'
 
 const read = (ahead: number) => {
-  const now = new Date(clock.ms() + ahead * 60_000)
+  const now = new Date(clock.now().getTime() + ahead * 60_000)
   return `${amsterdamDate(now)} ${amsterdamTime(now)}`
 }
 

@@ -14,7 +14,7 @@ const rowImport = defineTexts('rowImport', {
   nl: {
     rows: 'Rijen van het bestand',
     row: 'Rij',
-    outcome: 'Wat ermee gebeurt',
+    outcome: 'Gevolg',
     outcomes: { new: 'Nieuw', exists: 'Hier al', failed: 'Mislukt' },
     counts: '{added} nieuw, {exists} hier al, {failed} mislukt',
     unknown: 'Deze kolommen worden niet gebruikt: {headings}',

@@ -16,7 +16,7 @@ import type { Agreed } from '../data/calls/without-network.ts'
 import { knownEmployee } from '../session/session.ts'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
-import type { Holder } from './held-answers.ts'
+import type { Holder } from './holder.ts'
 
 export type Draft = z.output<typeof quotationBody>
 type Signable = NonNullable<ResultOf<'GET /day-pack'>['quotations'][number]['signable']>

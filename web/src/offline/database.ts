@@ -32,6 +32,7 @@ export interface OutboxRow extends Sealed {
   kind: IntentKind
   /** What it is about: of one lane one is sent after the other. */
   lane: string
+  /** For people: without the error of the clock. */
   recorded_at: string
   /** Of its photo, in bytes. */
   photo_bytes?: number

@@ -3,7 +3,17 @@ import type { ResultOf } from '../data/calls/client.ts'
 import { api } from '../data/calls/client.ts'
 import { type ClockError, clockError } from '../data/calls/clock-error.ts'
 import { type OpenKey, openKeyOf } from './data-key.ts'
-import { listWaiting, withWaiting } from './keep-waiting.ts'
+import {
+  asOfOffice,
+  type DoneHere,
+  type DoneList,
+  doneName,
+  isDoneList,
+  keptDone,
+  readDone,
+  type Step,
+  withDone,
+} from './records/done-here.ts'
 import { namesHeld, readRecord, writeMade } from './records/kept-records.ts'
 import { listOutbox } from './outbox/outbox.ts'
 import { notePack } from './state-keys.ts'
@@ -63,54 +73,66 @@ export const readPack = async <Name extends List | Table>(
 export const readPackNote = async (open: OpenKey, company_id: number): Promise<PackNote | undefined> =>
   (await readRecord(open, company_id, 'pack')) as PackNote | undefined
 
-async function mergedLists(open: OpenKey, company_id: number, pack: Pack) {
+interface Came {
+  pack: Pack
+  ended: Ended
+}
+/** What was done here that waits no more. */
+interface Ended {
+  /** What it is of the office's to say from now on. */
+  over: readonly Step[]
+  /** Of quotations of which something else waits: that names their versions as this device does. */
+  held: readonly Step[]
+}
+const has = (steps: readonly Step[], { intent, list }: Step) =>
+  steps.some((one) => one.intent === intent && one.list === list)
+
+/** What is not read yet: it would show what waits here a second time. */
+const asBefore = (
+  rows: { id: number }[],
+  unread: readonly number[],
+  office: DoneHere['office'][DoneList] = {},
+) => rows.map((row) => (unread.includes(row.id) ? (office[row.id] ?? row) : row))
+
+/** The rows of the office, with what was done here and has not ended. */
+async function mergedLists(open: OpenKey, company_id: number, { pack, ended }: Came) {
   const merged: Record<string, unknown> = {}
-  const waiting = await listWaiting(open, company_id)
+  const before = await readDone(open, company_id)
+  const steps = before.steps.filter((step) => !has(ended.over, step))
+  const done: DoneHere = { office: {}, steps }
   for (const name of packLists) {
     const changed: { id: number }[] = pack[name]
     const removed = pack.removed[name]
-    if (!pack.whole && changed.length === 0 && removed.length === 0) continue
-    const held: { id: number }[] = (await readPack(open, company_id, name)) ?? []
-    const known = withWaiting(name, changed, { held, waiting })
-    merged[name] = mergeRows(pack.whole ? [] : held, known, removed)
+    const isDone = isDoneList(name) && before.steps.some(({ list }) => list === name)
+    if (!pack.whole && changed.length === 0 && removed.length === 0 && !isDone) continue
+    const held: { id: number }[] = (pack.whole ? undefined : await readPack(open, company_id, name)) ?? []
+    const known = mergeRows(isDone ? asOfOffice(held, name, before) : held, changed, removed)
+    if (!isDone) merged[name] = known
+    else {
+      const unread = name === 'quotations' ? ended.held.map(({ row }) => row.id) : []
+      const { rows, office } = withDone(asBefore(known, unread, before.office[name]), name, done)
+      merged[name] = rows
+      done.office[name] = office
+    }
   }
-  return merged
+  return { ...merged, ...keptDone(done) }
 }
 
-type Quotations = Held['quotations']
-
-/** What the server does not know yet stays first, in place of what it knows. */
-function withLocal(quotations: Quotations, local: Quotations): Quotations {
-  const ids = new Set(local.map(({ id }) => id))
-  return [
-    ...local,
-    ...quotations.filter(({ id, latest_version }) => id > 0 && latest_version.id > 0 && !ids.has(id)),
-  ]
-}
-
-/** What is kept of a pack, with what this device made of it and the pack cannot know. */
-async function recordsOf(open: OpenKey, company_id: number, pack: Pack, arrived: ReadonlySet<number>) {
+/** What is kept of a pack, with what was done here and it cannot know. */
+async function recordsOf(open: OpenKey, company_id: number, came: Came) {
+  const { pack } = came
   const { token, pack_edition, until } = pack
   const changed = tables.flatMap((name) => (pack[name] === null ? [] : [[name, pack[name]] as const]))
-  const merged = await mergedLists(open, company_id, pack)
+  const merged = await mergedLists(open, company_id, came)
   const before = pack.whole ? [] : ((await readPackNote(open, company_id))?.names ?? [])
   const names = [...new Set([...before, ...Object.keys(merged), ...changed.map(([name]) => name)])]
   const fetched = { fetched_at: clock.ms(), clock: clockError() }
   const note: PackNote = { token, pack_edition, until, ...fetched, names }
-  const { quotations } = merged
-  const { local } = await localQuotations(open, company_id)
-  const unknown = local.filter(({ latest_version }) => !arrived.has(latest_version.id))
-  return {
-    ...merged,
-    // mergedLists merges rows of the contract.
-    ...(quotations !== undefined && { quotations: withLocal(quotations as Quotations, unknown) }),
-    ...Object.fromEntries(changed),
-    pack: note,
-  }
+  return { ...merged, ...Object.fromEntries(changed), pack: note }
 }
 
-async function keepPack(open: OpenKey, company_id: number, pack: Pack, arrived: ReadonlySet<number>) {
-  await writeMade(open, company_id, () => recordsOf(open, company_id, pack, arrived))
+async function keepPack(open: OpenKey, company_id: number, came: Came) {
+  await writeMade(open, company_id, () => recordsOf(open, company_id, came))
   await notePack(open, company_id, (await readPack(open, company_id, 'quotations')) ?? [])
 }
 
@@ -118,7 +140,9 @@ async function keepPack(open: OpenKey, company_id: number, pack: Pack, arrived: 
 async function heldToken(open: OpenKey, company_id: number): Promise<string | undefined> {
   const note = await readPackNote(open, company_id)
   const held = await namesHeld(open.user_id, company_id)
-  return note?.names?.every((name) => held.has(name)) === true ? note.token : undefined
+  // What an older release kept does not say what of it is the office's.
+  const isWhole = held.has(doneName) && note?.names?.every((name) => held.has(name)) === true
+  return isWhole ? note.token : undefined
 }
 
 const fetchPack = (open: OpenKey, company_id: number, since?: string): Promise<Pack> =>
@@ -131,25 +155,26 @@ const fetchPack = (open: OpenKey, company_id: number, since?: string): Promise<P
 
 /** Fetches what changed since the pack of this device, or all of it. */
 export async function refreshPack(open: OpenKey, company_id: number): Promise<void> {
-  const { arrived } = await localQuotations(open, company_id)
-  // What became of work that has arrived is in the whole pack, whether or not it was applied.
-  const since = arrived.size > 0 ? undefined : await heldToken(open, company_id)
+  const ended = await whatEnded(open, company_id)
+  // What was not read of a quotation while something of it waited is in the whole pack.
+  const isUnread = ended.over.some(({ list }) => list === 'quotations')
+  const since = isUnread ? undefined : await heldToken(open, company_id)
   const answer = await fetchPack(open, company_id, since)
   // What was emptied meanwhile is filled by the next login, and a difference completes nothing that has gone.
   const isOpen = () => openKeyOf(open.user_id)?.device === open.device
   if (!isOpen()) return
   const fits = answer.whole || (await heldToken(open, company_id)) === since
   const pack = fits ? answer : await fetchPack(open, company_id)
-  if (isOpen()) await keepPack(open, company_id, pack, arrived)
+  if (isOpen()) await keepPack(open, company_id, { pack, ended })
 }
 
-/** Quotations with a version that this device made, and which of these versions wait no more. */
-async function localQuotations(open: OpenKey, company_id: number) {
-  const local = ((await readPack(open, company_id, 'quotations')) ?? []).filter(
-    ({ latest_version }) => latest_version.id < 0,
-  )
+/** Before a pack is asked: what arrives while it comes may not be in it. */
+async function whatEnded(open: OpenKey, company_id: number): Promise<Ended> {
+  const { steps } = await readDone(open, company_id)
   // After them: what is kept in between is in neither.
-  const lanes = new Set((await listOutbox()).map(({ lane }) => lane))
-  const gone = local.filter(({ lead_id }) => !lanes.has(`lead ${lead_id}`))
-  return { local, arrived: new Set(gone.map(({ latest_version }) => latest_version.id)) }
+  const rows = await listOutbox()
+  const [waiting, lanes] = [new Set(rows.map(({ id }) => id)), new Set(rows.map(({ lane }) => lane))]
+  const isHeld = ({ list, row }: Step) => list === 'quotations' && lanes.has(`lead ${row.lead_id}`)
+  const ended = steps.filter(({ intent }) => !waiting.has(intent))
+  return { over: ended.filter((step) => !isHeld(step)), held: ended.filter(isHeld) }
 }

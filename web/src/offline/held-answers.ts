@@ -1,25 +1,18 @@
+import type { Holder } from './holder.ts'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start'
 import type { BodyOf, CallKey, ResultOf } from '../data/calls/client.ts'
 import type { UntypedRequest } from '../data/calls/send-call.ts'
-import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
 import { gateHere } from './records/local-contacts.ts'
 import { listsHere } from './records/local-answers.ts'
 import { leadsTableHere, searchHere, sourcesHere } from './records/local-search.ts'
 import { timelineHere } from './records/local-timeline.ts'
-import { markLeads, markVisits } from './outbox/mark-leads.ts'
+import { markLeads, markVisits, withChangedLeads } from './outbox/mark-leads.ts'
 import { markWaiting } from './outbox/mark-waiting.ts'
 import { withPictures } from './records/office-pictures.ts'
 import { photosHere } from './records/photos.ts'
 import { clock } from '../ui/clock.ts'
-
-/** Whose pack it is. */
-export interface Holder {
-  open: OpenKey
-  company_id: number
-  employee_id: number
-}
 
 type Answer<Key extends CallKey> = (
   holder: Holder,
@@ -58,7 +51,10 @@ const quotationsOf = async (holder: Holder, lead_id: number) => {
     held &&
     (await markWaiting(
       holder,
-      held.filter((row) => row.lead_id === lead_id),
+      await withChangedLeads(
+        holder,
+        held.filter((row) => row.lead_id === lead_id),
+      ),
     ))
   )
 }
@@ -141,7 +137,7 @@ const heldAnswers: Answers = {
   'GET /quotations/{id}': async (holder, request) => {
     const held = await readPack(holder.open, holder.company_id, 'quotations')
     const asked = held?.filter(({ id }) => id === numberOf(request, 'id')) ?? []
-    return (await markWaiting(holder, asked))[0]
+    return (await markWaiting(holder, await withChangedLeads(holder, asked)))[0]
   },
   'GET /quotations/appointment/{leadId}': async (holder, request) => {
     const lead_id = numberOf(request, 'leadId')

@@ -1,6 +1,6 @@
 import { knownEmployee } from '../session/session.ts'
 import { openKeyOf } from './data-key.ts'
-import type { Holder } from './held-answers.ts'
+import type { Holder } from './holder.ts'
 
 /** Whose data is open; null for who acts as somebody else. */
 export function holderHere(): Holder | null {

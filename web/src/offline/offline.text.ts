@@ -6,6 +6,12 @@ const offline = defineTexts('offline', {
     versionWaits: 'It starts by itself when what you have typed is saved and nobody looks.',
     takeOver: 'Start it now',
     notSentYet: 'Not sent yet',
+    sentLater: 'Is sent when there is a connection',
+    waitsAlready: 'This is kept already: it is sent as soon as there is a connection',
+    acceptedAlready: 'The customer has accepted this quotation already: nobody has to sign again',
+    changedNoMore:
+      'The customer has accepted this quotation already: nothing of it is changed or sent any more',
+    newerHere: 'A newer version was saved on this device since: have that one signed',
     saveBeforeSigning:
       'Save it on this device first: without a connection a customer signs what this device calculated, or what was sent before',
     letter: {
@@ -19,8 +25,9 @@ const offline = defineTexts('offline', {
     blockers: {
       marked: 'something is not filled in as it should be',
       approvalMissing: 'management has to approve it first',
-      waitsAlready: 'it is sent as soon as there is a connection',
       validityEnded: 'its last day is over',
+      falseDay:
+        'by this device it is a day before it fetched its prices; set its date and time right, and try again',
       overruleReason: 'say why it is right although others would refuse it',
       noEmail: 'the lead has no e-mail address',
       noStreet: 'the lead has no street',
@@ -51,6 +58,12 @@ const offline = defineTexts('offline', {
     versionWaits: 'Hij start vanzelf als wat je typte is opgeslagen en er niemand kijkt.',
     takeOver: 'Nu starten',
     notSentYet: 'Nog niet verstuurd',
+    sentLater: 'Wordt verstuurd als er verbinding is',
+    waitsAlready: 'Dit is al bewaard: het wordt verstuurd zodra er verbinding is',
+    acceptedAlready: 'De klant heeft deze offerte al geaccepteerd: er hoeft niemand opnieuw te tekenen',
+    changedNoMore:
+      'De klant heeft deze offerte al geaccepteerd: er wordt niets meer aan gewijzigd of van verstuurd',
+    newerHere: 'Er is sindsdien op dit apparaat een nieuwere versie opgeslagen: laat die ondertekenen',
     saveBeforeSigning:
       'Bewaar hem eerst op dit apparaat: zonder verbinding tekent een klant wat dit apparaat berekende, of wat eerder is verzonden',
     letter: {
@@ -64,8 +77,9 @@ const offline = defineTexts('offline', {
     blockers: {
       marked: 'er is iets niet ingevuld zoals het hoort',
       approvalMissing: 'de directie moet het eerst goedkeuren',
-      waitsAlready: 'hij wordt verstuurd zodra er verbinding is',
       validityEnded: 'de laatste dag is voorbij',
+      falseDay:
+        'volgens dit apparaat is het een dag voordat het zijn prijzen ophaalde; zet de datum en tijd goed en probeer het opnieuw',
       overruleReason: 'zeg waarom het klopt hoewel anderen het zouden weigeren',
       noEmail: 'de lead heeft geen e-mailadres',
       noStreet: 'de lead heeft geen straat',

@@ -2,9 +2,11 @@ import type { Employee } from '@heliodesk/contract/session'
 import { noteContact } from '../session/login/kept-login.ts'
 import { knownEmployee } from '../session/session.ts'
 import { sessionState } from '../session/session-store.ts'
-import { openKeyOf } from './data-key.ts'
+import { openKeyOf, whenHeld } from './data-key.ts'
 import { refreshPack } from './day-pack.ts'
 import { openByServer, tellDeviceChange } from './devices.ts'
+import type { Holder } from './holder.ts'
+import { holderHere } from './holder-here.ts'
 import { keepRecords } from './records/kept-records.ts'
 import { keepPictures } from './records/office-pictures.ts'
 import { keepLoginHere } from './recover-logins.ts'
@@ -55,6 +57,20 @@ export async function prepareKey(employee: Employee): Promise<void> {
     await openDevice(who.user_id)
     await keepLoginHere(who.user_id)
   })
+}
+
+/** So long is a read held up until what this device keeps is open: another tab may be at it. */
+const opensWithinMs = 5_000
+
+/** Of a page that was just loaded too: whose data is open, once it is; null where it does not open. */
+export async function holderWhenOpen(): Promise<Holder | null> {
+  const who = worker()
+  if (who !== null && openKeyOf(who.user_id) === null) {
+    const opens = prepareKey(who.employee).catch(() => undefined)
+    const late = new Promise((resolve) => setTimeout(resolve, opensWithinMs))
+    await Promise.race([whenHeld(who.user_id), opens, late])
+  }
+  return holderHere()
 }
 
 /** Opens what this device keeps of who is logged in, and fetches what their day needs. */

@@ -1,7 +1,7 @@
 import { onChange, tellGap } from '../data/changes.ts'
 import { savingState, waiting } from '../data/calls/without-network.ts'
 import { onTransition } from '../session/session-store.ts'
-import { holdKey } from './data-key.ts'
+import { holdKey, openKey } from './data-key.ts'
 import { settleDevices } from './outbox/deliver-outbox.ts'
 import { installApp } from './installed-app.ts'
 import { countWaiting, followOtherTabs, listOutbox, onOutboxChange } from './outbox/outbox.ts'
@@ -40,13 +40,19 @@ const packNouns = new Set<string>([
 function keepPackFresh(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let arrived = false
+  let opened = false
+  // What was read before this device was open may say less than it knows.
+  const showOwn = () => {
+    if (!opened && openKey() !== null && savingState().waiting > 0) tellGap()
+    opened ||= openKey() !== null
+  }
   const refresh = () => {
     timer = undefined
     // Screens say of it that it was not sent.
     if (arrived) tellGap()
     arrived = false
     // What waits is sent as soon as there is a key for it.
-    inPeace(async () => [await prepareDevice(), await sendOutbox(), await preparePictures()])
+    inPeace(async () => [await prepareDevice(), showOwn(), await sendOutbox(), await preparePictures()])
   }
   onChange(({ noun }) => {
     if (packNouns.has(noun)) timer ??= setTimeout(refresh, soonMs)

@@ -2,34 +2,17 @@
 import { anEdition, demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
 import { signingPage } from '@heliodesk/domain/quotations/signing/signing-page'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { measureClock } from '../data/calls/clock-error.ts'
 import { setClock } from '../ui/clock.ts'
 import { startTestTexts } from '../ui/testing/render-screen.tsx'
 import { draftOf } from './calculate-here.ts'
-import type { Holder } from './held-answers.ts'
+import type { Holder } from './holder.ts'
 import { keepRecords } from './records/kept-records.ts'
 import { type PackQuotation, quotationsOf, saveHere } from './records/local-quotations.ts'
 import { judgeSigningHere, signHere } from './records/local-sales.ts'
 import { anOpenDevice, startBrowser } from './testing/a-device.ts'
+import { lead, texts } from './testing/a-signing-lead.ts'
 
-const lead = {
-  id: 3,
-  full_name: 'Jan de Vries',
-  kind: 'private',
-  language: 'nl',
-  is_home: true,
-  essent: false,
-  meter_connection: null,
-  energy_usage: 3_500,
-  email: 'jan@klant.example',
-  street: 'Zonnelaan',
-  city: 'Groningen',
-}
-const texts = {
-  conditions: { nl: 'Wij leveren.', en: 'We deliver.' },
-  withdrawal_days: 14,
-  withdrawal_from: 'delivery',
-  withdrawal_for_businesses: false,
-}
 const { products, install_prices, settings, net_metering_rules } = demoCatalogue
 const battery = {
   description: 'Thuisbatterij 10 kWh',
@@ -173,5 +156,61 @@ test('a version that was sent is shown with the customer as it was sent to them'
   const given = { signature: drawn, terms_accepted: true, channel: 'in_person' } as const
   expect(await signHere(holder, 31, { ...said, ...given })).toMatchObject({
     body: { shown: { lead: { full_name: 'Jan van Toen', street: 'Toenlaan', kind: 'private' } } },
+  })
+})
+
+test.each([[3], [-3]])(
+  'a device whose clock is known to be wrong by %i days shows the day on which it is signed',
+  async (days) => {
+    const at = Date.parse('2026-11-24T09:00:00Z')
+    const wrong = at + days * 86_400_000
+    setClock(() => wrong)
+    measureClock(new Date(at - 500).toUTCString(), wrong, wrong)
+    const { id, said } = await saved({ name: 'A', products: scaffold })
+    expect((await signHere(holder, id, said)).body.shown).toMatchObject({ date: '2026-11-24' })
+    measureClock(new Date(at - 500).toUTCString(), at, at)
+  },
+)
+
+test.each([
+  ['two days before', -2, { error_ms: 0, measured_at: '2026-11-24T08:00:00.000Z' }, true],
+  ['the same day', 0, { error_ms: 0, measured_at: '2026-11-24T08:00:00.000Z' }, false],
+  ['two days before, when nobody knew its clock', -2, null, false],
+])('by its clock it is %s this device fetched its prices', async (_when, days, known, isRefused) => {
+  const at = Date.parse('2026-11-24T09:00:00Z')
+  await keepRecords(holder.open, 1, { pack: { fetched_at: at - 3_600_000, clock: known } })
+  // It was right then, and nobody has measured it since it was put back.
+  setClock(() => at + days * 86_400_000)
+  const { id, said, judged } = await saved({ name: 'A', products: scaffold })
+  const why = expect.stringContaining('a day before it fetched its prices') as string
+  expect(judged.why).toEqual(isRefused ? why : null)
+  const signed = await signHere(holder, id, said).catch((error: unknown) => error)
+  expect(signed).toMatchObject(isRefused ? { status: 409, message: why } : { kind: 'signInPerson' })
+})
+
+test('a save that is made from a version that was discarded here is refused for that', async () => {
+  const office = { id: 31, lead_id: 3, client_id: null, versions: [{ id: 51 }], latest_version: { id: 51 } }
+  const body = { lead_id: 3, energy_usage: 3_500, roofs: [], editions: [anEdition({ products: scaffold })] }
+  await keepRecords(holder.open, 1, { quotations: [office] })
+  await expect(saveHere(holder, { ...body, base_version_id: -1 }, 31)).rejects.toMatchObject({
+    status: 409,
+    body: { current: office, discarded: true },
+  })
+  // Somebody else saved the newest one.
+  const newer = { ...office, versions: [{ id: 52 }, { id: 51 }], latest_version: { id: 52 } }
+  await keepRecords(holder.open, 1, { quotations: [newer] })
+  await expect(saveHere(holder, { ...body, base_version_id: 51 }, 31)).rejects.toMatchObject({
+    status: 409,
+    body: { current: newer, discarded: false },
+  })
+})
+
+test('a quotation that was accepted is not signed again, and says so', async () => {
+  const version = { id: 51, status: 'accepted', state: 'accepted', signing: null }
+  const accepted = { id: 31, lead_id: 3, versions: [version], latest_version: version }
+  await keepRecords(holder.open, 1, { quotations: [accepted] })
+  expect(await judgeSigningHere(holder, 31, 51)).toEqual({
+    why: 'The customer has accepted this quotation already: nobody has to sign again',
+    overruled: [],
   })
 })

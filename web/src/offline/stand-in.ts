@@ -1,18 +1,23 @@
 import type { Change } from '@heliodesk/contract/realtime'
+import { recallClock } from '../data/calls/clock-error.ts'
+import { readPackNote } from './day-pack.ts'
 import type { Employee } from '@heliodesk/contract/session'
 import { ApiError } from '../data/calls/api-error.ts'
 import type { UntypedRequest } from '../data/calls/send-call.ts'
 import type { WithoutNetwork } from '../data/calls/without-network.ts'
+import { tellKept } from '../data/calls/work-in-tabs.ts'
 import type { DeviceKeys } from '../session/login/device-keys.ts'
 import { notify } from '../ui/notify.ts'
 import i18next from 'i18next'
 import './offline.text.ts'
 import { openByPassword } from './devices.ts'
-import { type Holder, heldAnswer } from './held-answers.ts'
+import { heldAnswer } from './held-answers.ts'
+import type { Holder } from './holder.ts'
 import { holderHere } from './holder-here.ts'
 import { keptCallOf } from './outbox/intents-of-calls.ts'
 import type { KeptCall } from './outbox/kept-call.ts'
 import { keepIntent } from './outbox/keep-intent.ts'
+import { isOfQuotation } from './outbox/of-quotations.ts'
 import { judgeSigningHere } from './records/local-sales.ts'
 import { readRecord, listRecords } from './records/kept-records.ts'
 import { removeFromOutbox } from './outbox/outbox.ts'
@@ -33,6 +38,7 @@ async function openEmployee(user_id: number, password: string): Promise<Employee
   const employee = (await readRecord(open, newest.company_id, 'employee')) as Employee | undefined
   if (employee === undefined) return null
   await noteEmployee(open, newest.company_id)
+  recallClock((await readPackNote(open, newest.company_id))?.clock ?? null)
   return employee
 }
 
@@ -49,6 +55,8 @@ export async function keepSafely(who: Holder, call: KeptCall, keep = keepIntent)
   try {
     await keep(who, call)
   } catch (error) {
+    // Another tab was first.
+    if (error instanceof ApiError) throw error
     const full = error instanceof DOMException && error.name === 'QuotaExceededError'
     const [said, detail] = full
       ? [i18next.t('offline.full'), i18next.t('offline.fullDetail')]
@@ -90,6 +98,7 @@ export const standIn = (unanswered: WithoutNetwork['unanswered']): Required<With
     // What two tabs make of the same is made one after the other.
     const call = who && (await navigator.locks.request('heliodesk.keeping', () => keepOne(who, key, request)))
     if (call == null) return undefined
+    if (isOfQuotation(call) && !call.unchanged) tellKept(call.lane)
     notify({
       tone: 'success',
       text: i18next.t(call.kind === 'saveVersion' ? 'messages.quotationSavedLocally' : 'offline.keptHere'),

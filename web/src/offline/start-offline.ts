@@ -1,5 +1,5 @@
 import { whenQuiet } from '../data/calls/when-quiet.ts'
-import { provideWithoutNetwork } from '../data/calls/without-network.ts'
+import { provideWithoutNetwork, savingState, waiting } from '../data/calls/without-network.ts'
 import { provideDeviceKeys } from '../session/login/device-keys.ts'
 
 type Run = Awaited<ReturnType<typeof run>>
@@ -18,6 +18,12 @@ async function whenRunning(): Promise<Run> {
     running = undefined
     throw error
   }
+}
+
+/** Where anything waits, this device may know more than the server: nothing is read past it. */
+const sendAtStart: typeof waiting.send = async (call, next) => {
+  if (savingState().waiting > 0) await whenRunning().catch(() => undefined)
+  return waiting.send === sendAtStart ? next(call) : waiting.send(call, next)
 }
 
 /** Where a part of the app is missing this device answers nothing. */
@@ -45,6 +51,7 @@ export function startOffline(): void {
     judgeSigning: orNothing(({ network }) => network.judgeSigning),
     unanswered: orNothing(({ network }) => network.unanswered),
   })
+  waiting.send = sendAtStart
   void whenQuiet()
     .then(whenRunning)
     .catch(() => undefined)

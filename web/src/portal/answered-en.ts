@@ -54,6 +54,8 @@ export const words: AnsweredText = {
     'We received your withdrawal on {date} at {time}. We could not e-mail you the confirmation: you will receive it by post. Call us if it does not arrive.',
   withdrawnDayHint:
     'We received your withdrawal on {date}. You have received a confirmation by e-mail, if we have your address.',
+  withdrawnTimeHint:
+    'We received your withdrawal on {date} at {time}. You have received a confirmation by e-mail, if we have your address.',
   takeBackHint:
     'If the installation is there already, in whole or in part, we call you within 2 working days about taking it away.',
   takeBackGoodsHint:

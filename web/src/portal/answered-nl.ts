@@ -51,6 +51,8 @@ export const words = {
     'Wij ontvingen uw herroeping op {date} om {time} uur. Wij konden u de bevestiging daarvan niet mailen: u krijgt die per brief. Bel ons als u die niet ontvangt.',
   withdrawnDayHint:
     'Wij ontvingen uw herroeping op {date}. U heeft daarvan een bevestiging per e-mail gekregen, als wij uw e-mailadres hebben.',
+  withdrawnTimeHint:
+    'Wij ontvingen uw herroeping op {date} om {time} uur. U heeft daarvan een bevestiging per e-mail gekregen, als wij uw e-mailadres hebben.',
   takeBackHint:
     'Staat de installatie er al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen over het weghalen.',
   takeBackGoodsHint:

@@ -29,8 +29,9 @@ export function Contact({ quotation }: { quotation: PortalQuotation }) {
         <br />
         <a href={callAddress(phone)}>
           {text.call} {phone}
-        </a>{' '}
-        · <a href={`mailto:${email}`}>{email}</a>
+        </a>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
     </footer>
   )

@@ -1,4 +1,3 @@
-import { build } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenNewer } from './listen-newer.ts'
 
@@ -87,21 +86,4 @@ test('a lost connection is opened again after ever longer pauses, and no more wh
   stop()
   vi.advanceTimersByTime(600_000)
   expect(FakeSocket.opened).toHaveLength(4)
-})
-
-test('it is at most two kilobytes', async () => {
-  vi.useRealTimers()
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      lib: { entry: `${import.meta.dirname}/listen-newer.ts`, formats: ['es'] },
-    },
-  })
-  const [{ output } = { output: [] }] = Array.isArray(built) ? built : []
-  const [chunk] = output
-  const code = chunk !== undefined && 'code' in chunk ? chunk.code : ''
-  expect(code).toContain('pusher:subscribe')
-  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(2_000)
 })

@@ -190,14 +190,15 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
       <main className="wide">
         <section className="intro">
           <p className="dim">
-            {text.quotation} {quotation.number}, {text.version} {quotation.version_number} ·{' '}
-            {day(quotation.sent_at)}
+            {text.quotation} <span className="whole">{quotation.number},</span> {text.version}{' '}
+            {quotation.version_number} · <span className="whole">{day(quotation.sent_at)}</span>
           </p>
           <h1>
             {quotation.editions.some(({ panels }) => panels > 0) ? text.hello : text.helloWithoutPanels}
           </h1>
           <p>
-            {text.for} {customer.company_name ?? customer.name}, {customer.address}, {customer.city}
+            {text.for} {customer.company_name ?? customer.name}, {customer.address},{' '}
+            {customer.city.replace(/^(\d{4}) /, '$1\u00A0')}
           </p>
           {quotation.changes === null || quotation.state !== 'open' ? null : (
             <p>{fill(text.changes, { changes: quotation.changes })}</p>

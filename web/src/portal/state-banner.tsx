@@ -41,8 +41,9 @@ const titles = (
   superseded: [words.superseded, words.supersededHint],
 })
 
-function hintOf({ accepted, withdrawn_at }: PortalQuotation, hint: string) {
-  if (withdrawn_at !== null) return fill(hint, { date: day(withdrawn_at), time: time(withdrawn_at) })
+function hintOf({ accepted, withdrawn_at, received }: PortalQuotation, hint: string) {
+  if (withdrawn_at !== null)
+    return fill(hint, { date: day(withdrawn_at), time: received?.time ?? time(withdrawn_at) })
   return accepted === null
     ? hint
     : fill(hint, { edition: accepted.edition, name: accepted.name, date: day(accepted.at) })

@@ -4,6 +4,13 @@ import { usePortalLocale } from './text.ts'
 
 export const staleEvent = 'heliodesk:stale'
 
+/** The server's message where it refused; else what is said of a failure. What the page shows is read again where it is not so any more. */
+export function sayRefused(reason: unknown, failed: string): string {
+  if (!(reason instanceof PortalError) || reason.status === 0 || reason.status >= 500) return failed
+  if (reason.status === 409) dispatchEvent(new Event(staleEvent))
+  return reason.message
+}
+
 /** Runs a step of the customer: one at a time, with the server's message when refused. */
 export function useStep() {
   const { text } = usePortalLocale()
@@ -17,10 +24,7 @@ export function useStep() {
     step()
       .then(() => setDone(true))
       .catch((reason: unknown) => {
-        const hasMessage = reason instanceof PortalError && reason.status > 0 && reason.status < 500
-        setError(hasMessage ? reason.message : text.failed)
-        // What the page shows is not so any more: it is read again, and says what came instead.
-        if (hasMessage && reason.status === 409) dispatchEvent(new Event(staleEvent))
+        setError(sayRefused(reason, text.failed))
       })
       .finally(() => setBusy(false))
   }

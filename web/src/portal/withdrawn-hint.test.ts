@@ -72,3 +72,20 @@ test('who asked to begin within the term reads that what was done is paid for', 
   )
   expect(said).toEqual([true, false])
 })
+
+test('of what the office recorded the page says the time that it states, and the day alone where it states none', () => {
+  const said = ['17:05', null].map((of) =>
+    withdrawnHint(words, {
+      withdrawn_at: '2026-11-20T16:20:00.000Z',
+      received: { time: of },
+      receipt_mailed: false,
+      return_open: false,
+      accepted: null,
+      self_installation: false,
+    }),
+  )
+  expect(said[0]).toContain(
+    'op {date} om {time} uur. U heeft daarvan een bevestiging per e-mail gekregen, als',
+  )
+  expect(said[1]).toContain('op {date}. U heeft')
+})

@@ -2,7 +2,8 @@ import { ApiError } from '../data/calls/api-error.ts'
 import { setCallGate } from '../data/call-gate.ts'
 import { holdCall, refuseCalls, releaseCalls } from './held-calls.ts'
 import { type RequiredCode, isLocked, userIdOf } from './session-machine.ts'
-import { dispatch, onTransition, sessionState, type Transition } from './session-store.ts'
+import { dispatch, onTransition, sessionState } from './session-store.ts'
+import type { Transition } from './session-machine.ts'
 
 /** The code required by a 423; null when it has none. */
 function requiredCodeOf(body: Record<string, unknown>): RequiredCode | null {

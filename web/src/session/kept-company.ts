@@ -1,4 +1,4 @@
-import type { Transition } from './session-store.ts'
+import type { Transition } from './session-machine.ts'
 
 const key = 'heliodesk.company'
 

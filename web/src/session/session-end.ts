@@ -1,5 +1,5 @@
 import { isLocked } from './session-machine.ts'
-import type { Transition } from './session-store.ts'
+import type { Transition } from './session-machine.ts'
 
 const listeners = new Set<() => void>()
 

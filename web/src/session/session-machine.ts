@@ -73,6 +73,12 @@ export type SessionEvent<Type extends keyof Events = keyof Events> = {
   [Each in Type]: { type: Each } & Events[Each]
 }[Type]
 
+export interface Transition {
+  before: SessionState
+  after: SessionState
+  event: SessionEvent
+}
+
 /** The user whose screens the tab shows; null for none. */
 export function userIdOf({ phase }: SessionState): number | null {
   if (phase.kind === 'anonymous') return null

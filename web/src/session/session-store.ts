@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptCompany } from './kept-company.ts'
-import { nextState, type SessionEvent, type SessionState } from './session-machine.ts'
-
-export interface Transition {
-  before: SessionState
-  after: SessionState
-  event: SessionEvent
-}
+import { nextState, type SessionEvent, type SessionState, type Transition } from './session-machine.ts'
 
 let state: SessionState = {
   phase: { kind: 'anonymous' },

@@ -10,7 +10,8 @@ import { deviceKeys, whenKept } from './login/device-keys.ts'
 import { mayOpenHere } from './login/kept-login.ts'
 import { completePendingLogout } from './login/pending-logout.ts'
 import { userIdOf } from './session-machine.ts'
-import { dispatch, sessionState, type Transition } from './session-store.ts'
+import { dispatch, sessionState } from './session-store.ts'
+import type { Transition } from './session-machine.ts'
 
 /** In the company of this tab; where none is chosen yet in the employee's default company, which it then chooses. */
 async function readEmployee(signal?: AbortSignal): Promise<Employee> {

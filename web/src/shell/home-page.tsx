@@ -14,7 +14,7 @@ export interface HomePanel {
   permission: Permission
   /** Only for these function groups; without it for all. */
   functionGroups?: readonly string[]
-  /** Lazy: `screen(() => import('./features/leads/home-panel.tsx'), 'HomePanel')`. */
+  /** Lazy: `screen(() => import('./features/home/week-strip.tsx'), 'WeekStrip')`. */
   component: ComponentType
   wide?: boolean
   /** Somebody waits for the reader: in one list with the others, at the place of the first of them. */
@@ -43,11 +43,13 @@ function useSettled(list: RefObject<HTMLElement | null>): boolean {
 
 /** Home was seen in this tab: what its panels show is known, and need not be waited for. */
 let seen = false
-const longestWaitMs = 1_500
-/** What a part that has just arrived asks for begins a moment later. */
-const calmMs = 80
+/** Once all is there, what a part that has just arrived asks for begins a moment later. */
+const calmMs = 120
+/** After so long without anything new, or in all, what still lacks is not waited for. */
+const stalledMs = 3_000
+const longestWaitMs = 8_000
 
-/** Whether all that the panels show at first is there, or took too long: until then nothing moves under the eyes. */
+/** Whether all that the panels show at first is there, or does not come: until then nothing moves under the eyes. */
 function useComplete(list: RefObject<HTMLElement | null>): boolean {
   const [complete, setComplete] = useState(seen)
   const unread = useIsFetching({ predicate: ({ state }) => state.data === undefined })
@@ -56,13 +58,22 @@ function useComplete(list: RefObject<HTMLElement | null>): boolean {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (unread > 0) return undefined
+    const element = list.current
+    if (complete || element === null) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      if (list.current?.querySelector(`.${styles['waiting']}`) === null) setComplete(true)
+      clearTimeout(timer)
+      const isHere = unread === 0 && element.querySelector(`.${styles['waiting']}`) === null
+      timer = setTimeout(() => setComplete(true), isHere ? calmMs : stalledMs)
     }
-    const timer = setInterval(look, calmMs)
-    return () => clearInterval(timer)
-  }, [unread, list])
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [complete, unread, list])
   useEffect(() => {
     if (complete) seen = true
   }, [complete])

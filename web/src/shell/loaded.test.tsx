@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { onApiError } from '../data/calls/call-layers.ts'
@@ -62,4 +63,59 @@ test('a screen without an answer says that the server did not respond', async ()
   serveCalls(() => 'no answer')
   await renderLead()
   expect(await screen.findByText(/The server did not respond/)).toBeTruthy()
+})
+
+function Forms() {
+  const [id, setId] = useState(1)
+  const result = useQuery({
+    ...pageQuery('GET /leads/{id}', { params: { id } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <>
+      <button onClick={() => setId(3 - id)}>Other</button>
+      <Loaded result={result} fresh>
+        {({ full_name }) => (
+          <>
+            <h1>{full_name}</h1>
+            <input aria-label="Reason" />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+test('a form that goes to another and back shows what was read a moment ago: nothing more comes', async () => {
+  serveCalls((path) => ({ body: { full_name: path.endsWith('1') ? 'Anna' : 'Jan' } }))
+  await renderScreen(Forms)
+  await screen.findByRole('heading', { name: 'Anna' })
+  for (const name of ['Jan', 'Anna', 'Jan']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Other' }))
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  }
+})
+
+test('a form that was shown from what was read a moment ago keeps what is typed while it is read again', async () => {
+  const answers: (() => void)[] = []
+  let later = false
+  serveCalls(async (path) => {
+    if (later) await new Promise<void>((resolve) => answers.push(resolve))
+    return { body: { full_name: path.endsWith('1') ? 'Anna' : 'Jan' } }
+  })
+  await renderScreen(Forms)
+  await screen.findByRole('heading', { name: 'Anna' })
+  for (const name of ['Jan', 'Anna']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Other' }))
+    await screen.findByRole('heading', { name })
+  }
+  await userEvent.type(screen.getByLabelText('Reason'), 'The roof leaks')
+  later = true
+  const read = queryClient.refetchQueries()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  const kept = screen.getByLabelText<HTMLInputElement>('Reason')
+  for (const answer of answers) answer()
+  await read
+  expect(screen.getByLabelText('Reason')).toBe(kept)
+  expect(kept.value).toBe('The roof leaks')
 })

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/calls/api-error.ts'
 import { messageFor } from '../data/calls/report-error.ts'
@@ -35,9 +35,16 @@ function FailedPage({ error, retry }: { error: Error; retry: () => void }) {
 
 /** A screen about what was read: `<Loaded result={useQuery(callQuery(...))}>{(lead) => ...}</Loaded>`. */
 export function Loaded<Data>({ result, fresh, children }: LoadedProps<Data>) {
-  if (hasStatus(result.error, 404)) return <MissingPage wasThere={result.data !== undefined} />
-  const waits = fresh && !result.isFetchedAfterMount
-  if (result.data !== undefined && !waits) return children(result.data)
+  const { data, dataUpdatedAt } = result
+  const [shown, setShown] = useState(0)
+  if (hasStatus(result.error, 404)) return <MissingPage wasThere={data !== undefined} />
+  // What was read a moment ago is not read again when a screen goes from one to another and back, and stays when it is
+  // read later: somebody types in it.
+  const waits = fresh && !result.isFetchedAfterMount && result.isFetching && shown !== dataUpdatedAt
+  if (data !== undefined && !waits) {
+    if (fresh && shown !== dataUpdatedAt) setShown(dataUpdatedAt)
+    return children(data)
+  }
   if (hasStatus(result.error, 403, 422)) return <MissingPage wasThere={false} />
   if (result.isError) return <FailedPage error={result.error} retry={() => void result.refetch()} />
   return (

@@ -10,21 +10,21 @@ const brand: MantineColorsTuple = [
   '#2fa878',
   '#158a62',
   '#0f6f50',
-  '#0a5140',
-  '#073d31',
+  'var(--hd-accent)',
+  'var(--hd-filled-hover)',
 ]
 
 /** Bluer greys than Mantine's own, for the dark scheme. */
 const dark: MantineColorsTuple = [
-  '#e8ecef',
+  'var(--hd-text)',
   '#c3cbd2',
-  '#a9b3bd',
+  'var(--hd-dim)',
   '#7d8894',
   '#525d68',
-  '#3d4650',
-  '#22272d',
-  '#1b1f24',
-  '#14171b',
+  'var(--hd-line-strong)',
+  'var(--hd-control)',
+  'var(--hd-card)',
+  'var(--hd-night)',
   '#0d0f12',
 ]
 

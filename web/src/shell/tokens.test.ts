@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
@@ -93,3 +93,24 @@ for (const [scheme, tokens] of Object.entries(schemes)) {
     expect(contrast(tokens, 'theirs-text', 'theirs')).toBeGreaterThanOrEqual(7)
   })
 }
+
+const colours = /#[\da-f]{6}\b/g
+const source = `${import.meta.dirname}/..`
+/** Those of customers are in the colours of the company, and without these tokens. */
+const others = globSync('{shell,ui,features,settings,session,files,offline}/**/*.{module.css,ts}', {
+  cwd: source,
+})
+  .filter((file) => !/tokens|\.test\.ts$|(energy|roof)-picture/.test(file))
+  .toSorted()
+
+test('no colour stands in the tokens twice, or is written where there is a token for it', () => {
+  const own: readonly string[] = css.match(colours) ?? []
+  expect(own.filter((colour, place) => own.indexOf(colour) !== place)).toEqual([])
+  const again = others.flatMap((file) =>
+    (readFileSync(`${source}/${file}`, 'utf8').match(colours) ?? [])
+      .filter((colour) => own.includes(colour))
+      .map((colour) => `${file} ${colour}`),
+  )
+  expect(others.length).toBeGreaterThan(100)
+  expect(again).toEqual([])
+})

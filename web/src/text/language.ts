@@ -56,7 +56,8 @@ export async function startTexts(): Promise<void> {
 
 export async function switchLanguage(language: Language): Promise<void> {
   await addShellTexts(language)
+  // What is asked again because of the change is asked in the new one.
+  document.documentElement.lang = language
   await i18next.changeLanguage(language)
   localStorage.setItem(storageKey, language)
-  document.documentElement.lang = language
 }

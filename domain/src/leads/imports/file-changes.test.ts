@@ -4,6 +4,7 @@ import { fileChanges } from './file-changes.ts'
 
 const was = {
   salutation: 'mr',
+  initials: null,
   firstName: null,
   insertion: 'de',
   lastName: 'Vries',
@@ -13,6 +14,7 @@ const was = {
   zip_code: '9712 AB',
   city: 'Groningen',
   email: null,
+  house_ownership: null,
 }
 type Values = Partial<Record<keyof typeof was, string | number | null>>
 
@@ -29,6 +31,15 @@ function after(known: KnownLeads, told: Values, lead: Values = {}) {
 }
 
 const elsewhere = { street: 'Kerkstraat', street_number: 5, zip_code: '8911 AA', city: 'Leeuwarden' }
+
+const nowhere = { street: null, street_number: null, adjective: null, zip_code: null, city: null }
+
+test('another town takes the place of the whole address, unless it is a spelling of it', () => {
+  const told = { zip_code: '9401 AA', street_number: 3, city: 'Assen' }
+  expect(after('overwrite', told, { zip_code: null })).toEqual({ ...was, ...nowhere, ...told })
+  const spelled = { zip_code: '9712 AB', street_number: 12, city: 'GRUNN' }
+  expect(after('overwrite', spelled)).toEqual({ ...was, city: 'GRUNN' })
+})
 
 test('another address takes the place of the whole one, and its addition with it', () => {
   expect(after('overwrite', elsewhere)).toEqual({ ...was, ...elsewhere, adjective: null })
@@ -73,6 +84,36 @@ test.each<[string, Values, Values, Values]>([
     {},
     { firstName: 'Anna', lastName: 'Pietersen', email: 'a@x.nl' },
     { email: 'a@x.nl' },
+  ],
+  [
+    'no addition beside a number',
+    { adjective: null },
+    { street: 'Zonnelaan', street_number: 12, adjective: 'bis', zip_code: '9712 AB' },
+    {},
+  ],
+  [
+    'no zip code of another number',
+    { zip_code: null },
+    { street_number: 12, adjective: 'B', zip_code: '8911 AA' },
+    {},
+  ],
+  ['no town where nothing is the same', { zip_code: null, city: null }, { city: 'Assen' }, {}],
+  ['nothing of another house', {}, { ...elsewhere, house_ownership: 'rented' }, {}],
+  ['an address where there is none', nowhere, elsewhere, elsewhere],
+  ['no initials of another insertion', {}, { initials: 'Q.R.', insertion: 'van', lastName: 'Vries' }, {}],
+  ['no insertion', { insertion: null }, { initials: 'Q.R.', insertion: 'van der', lastName: 'Vries' }, {}],
+  ['no initials without a surname', {}, { initials: 'Q.R.' }, {}],
+  [
+    'no first name of another salutation',
+    {},
+    { salutation: 'mrs', firstName: 'Anna', lastName: 'Vries' },
+    {},
+  ],
+  [
+    'no salutation of who is not named',
+    { salutation: 'none', firstName: 'Jan' },
+    { salutation: 'mrs', lastName: 'Vries' },
+    {},
   ],
 ])('what is empty is filled with %s', (_, lead, told, filled) => {
   expect(after('fill', told, lead)).toEqual({ ...was, ...lead, ...filled })

@@ -1,10 +1,8 @@
 import type { KnownLeads, LeadChange } from '../door-states.ts'
+import { fillableFields, isAgreed } from '../whole-values.ts'
+import { houseFields, leadWholes, wholeNames } from '../wholes.ts'
 
 type FileValue = LeadChange['fields'][number]['after']
-
-/** Of one address, and of one name: they are changed together. */
-const ofAddress = ['street', 'street_number', 'adjective', 'zip_code', 'city']
-const ofName = ['salutation', 'initials', 'firstName', 'insertion', 'lastName']
 
 const isEmpty = (value: FileValue) => value === null || value === '' || value === 'none'
 const isSame = (one: FileValue, other: FileValue) =>
@@ -21,22 +19,32 @@ interface RowOfKnown {
   known: KnownLeads
 }
 
-/** Fields that follow the row even where it says nothing, and those that stay: of another address, or another name. */
-function groupsOf({ is, was, tells, known }: RowOfKnown): { follow: string[]; stay: string[] } {
+/** Fields that stay what they are, empty or not: of another address, or another name. */
+function keptFields({ is, was, tells }: RowOfKnown): string[] {
+  const told = Object.fromEntries(Object.entries(is).filter(([field]) => tells(field)))
+  const kept = wholeNames.flatMap((whole): string[] => {
+    const fillable = fillableFields(whole, was, told)
+    return leadWholes[whole].filter((field) => !fillable.includes(field))
+  })
+  return [...kept, ...(isAgreed('address', was, told) ? [] : houseFields)]
+}
+
+/** Fields that follow a row that counts, even where it says nothing. */
+function followingFields({ is, was, tells }: RowOfKnown): string[] {
   const differs = (field: string) => {
     const [now, before] = [is[field] ?? null, was[field] ?? null]
     return tells(field) && !isEmpty(now) && !isEmpty(before) && !isSame(now, before)
   }
-  const isOther = differs('zip_code') || differs('street')
   const otherNumber = differs('street_number')
+  // In another town a street or a zip code is not one that this address lacks.
+  const tellsNew = ['zip_code', 'street'].some((field) => tells(field) && isEmpty(was[field] ?? null))
+  const otherPlace = differs('zip_code') || differs('street') || (differs('city') && tellsNew)
   // A row that says no number corrects a part.
-  const isElsewhere = isOther && tells('street_number')
-  const otherName = differs('lastName') ? ofName : []
-  if (known === 'fill') {
-    const other = isOther || otherNumber || differs('city')
-    return { follow: [], stay: [...(other ? ofAddress : []), ...otherName] }
-  }
-  return { follow: [...(isElsewhere ? ofAddress : otherNumber ? ['adjective'] : []), ...otherName], stay: [] }
+  const isElsewhere = otherPlace && tells('street_number')
+  return [
+    ...(isElsewhere ? leadWholes.address : otherNumber ? ['adjective'] : []),
+    ...(differs('lastName') ? leadWholes.name : []),
+  ]
 }
 
 /**
@@ -46,7 +54,8 @@ function groupsOf({ is, was, tells, known }: RowOfKnown): { follow: string[]; st
 export function fileChanges(fields: readonly string[], row: RowOfKnown): LeadChange['fields'] {
   const { is, was, tells, known } = row
   if (known === 'skip') return []
-  const { follow, stay } = groupsOf(row)
+  const stay = known === 'fill' ? keptFields(row) : []
+  const follow = known === 'overwrite' ? followingFields(row) : []
   return fields.flatMap((field) => {
     const change = { field, before: was[field] ?? null, after: is[field] ?? null }
     if (change.before === change.after || stay.includes(field)) return []

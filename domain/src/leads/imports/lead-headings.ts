@@ -1,5 +1,6 @@
 import { normaliseHeading } from '../../csv/normalise-heading.ts'
 import { isConsentHeading } from './consent-headings.ts'
+import { isOfPerson } from './is-of-person.ts'
 
 /**
  * What external sources and CSV files call the fields of a lead. Three names hold several fields at once:
@@ -57,7 +58,8 @@ const others: Record<ReadableField, string> = {
   insertion: 'tussenvoegsel, tussenvoegsels, prefix, voorvoegsel, infix, tussenv, middle name',
   lastName: 'achternaam, surname, family name, last, familienaam, geslachtsnaam',
   full_name: 'naam, name, volledige naam, klantnaam, contactpersoon, contact, klant, customer, customer name',
-  company_name: 'bedrijf, bedrijfsnaam, company, organisatie, organisation, organization, firma, vve naam',
+  company_name:
+    'bedrijf, bedrijfsnaam, company, organisatie, organisation, organization, firma, vve naam, organisatie naam, organisation name, organization name, bedrijf naam, firma naam',
   email: 'e-mail, mail, e-mailadres, emailadres, email address, mailadres',
   phone:
     'telefoon, telefoonnummer, phone number, tel, telnr, tel nr, telefoonnr, telephone, vast nummer, telefoon vast, vaste telefoon, telefoon thuis, phonenumber, telefoon 1, telefoonnummer 1, tel 1, phone 1, telefoon 3, telefoonnummer 3, tel 3, phone 3, telefoon 4, telefoon werk, telefoonnummer werk, tel werk, werktelefoon, telefoon zakelijk, zakelijke telefoon, zakelijk telefoonnummer, telefoon prive, telefoonnummer prive, tel prive, prive telefoon, telefoonnummer thuis, tel thuis, telefoon overig, ander telefoonnummer, alternatief telefoonnummer, work phone, phone work, business phone, home phone, phone home, other phone',
@@ -102,7 +104,8 @@ const known: ReadonlyMap<string, ReadableField> = new Map(
 /** The field that a heading means; undefined for one that nobody knows. `contact.email` is known by its last part. */
 export function fieldOfHeading(heading: string): ReadableField | undefined {
   const last = heading.split(/[.[\]/]/).findLast((part) => part.trim() !== '')
-  const field = known.get(normaliseHeading(heading)) ?? known.get(normaliseHeading(last ?? ''))
+  const whole = known.get(normaliseHeading(heading))
+  const field = whole ?? (isOfPerson(heading) ? known.get(normaliseHeading(last ?? '')) : undefined)
   return field ?? (isConsentHeading(last ?? '') ? 'consent_text' : undefined)
 }
 

@@ -19,9 +19,18 @@ test.each([
   expect([history.do_not_call_at?.toISOString(), notes]).toEqual([at, []])
 })
 
-test('an objection without a day is of the last contact', () => {
-  const { history, notes } = read({ ...past, do_not_call: 'ja' })
-  expect([history.do_not_call_at?.toISOString(), notes]).toEqual(['2025-05-04T22:00:00.000Z', []])
+test.each<ImportTexts>([
+  { do_not_call: 'ja' },
+  { remarks: 'Niet meer bellen!' },
+  { status: 'Niet bellen' },
+  { consent_text: 'afgemeld', status_since: '5-5-2025' },
+])('an objection without a day of its own is of the file: %j', (said) => {
+  const { history } = read({ ...past, ...said })
+  expect(history.do_not_call_at ?? history.refused_at).toEqual(received)
+})
+
+test('an objection without a day says nothing odd', () => {
+  expect(read({ ...past, do_not_call: 'ja' }).notes).toEqual([])
 })
 
 test('an objection of a day to come is kept, and said', () => {
@@ -43,3 +52,28 @@ test('a postponement with a day is one', () => {
   const { history } = read({ ...past, status: 'Uitgesteld', postponed_until: '10-1-2027' })
   expect(history).toMatchObject({ status: 'postponed', was: null, postponed_until: '2027-01-10' })
 })
+
+test.each<ImportTexts>([
+  { roof_type: 'Pannen, niet bellen' },
+  { source: 'Beurs (niet meer bellen)' },
+  { adviser: 'Jan - niet bellen' },
+  { salutation: 'niet bellen' },
+  { callback_at: 'niet bellen' },
+  { energy_usage: 'niet bellen' },
+  { adjective: 'niet bellen' },
+  { meter_connection: '3x25A niet bellen' },
+])('a refusal in any cell objects: %j', (said) => {
+  expect(read(said).history.do_not_call_at).toEqual(received)
+})
+
+test.each(['Afgemeld', 'Geblokkeerd', 'Stopgezet door klant'])('the status %j waits', (status) => {
+  const { history } = read({ status })
+  expect([history.do_not_call_at ?? history.doubts_calls, status]).not.toEqual([null, status])
+})
+
+test.each<ImportTexts>([{ roof_type: 'niet schuin' }, { source: 'Geen gedoe' }, { callback_at: 'nee' }])(
+  '%j refuses nothing',
+  (said) => {
+    expect(read(said).history).toMatchObject({ do_not_call_at: null, doubts_calls: null })
+  },
+)

@@ -1,13 +1,16 @@
 import { amsterdamDate, instantInAmsterdam } from '../../calendar.ts'
 import { readDayAndTime, readYesOrNo } from '../../csv/read-cells.ts'
 import { keyOfText, type LeadStatus, type RoofType } from '../../enumerations.ts'
+import { type Consent, coversCalls } from '../objections/consent.ts'
 import { consentFlaw } from '../objections/consent-flaw.ts'
 import type { ImportField, ImportTexts } from './import-headings.ts'
 import { type ImportableStatus, isNameOf, type WordField, wordKey } from './import-words.ts'
-import { doubtsCalls, fieldDoubtsCalls } from '../objections/doubts-calls.ts'
-import { consentMayRefuse } from '../objections/may-refuse.ts'
+import { doubtsCalls } from '../objections/doubts-calls.ts'
+import { fieldMayRefuse } from '../objections/field-may-refuse.ts'
 import { objectsElsewhere } from '../objections/objections.ts'
+import { ownConsent } from '../objections/own-consent.ts'
 import { saidIn } from './read-lead-texts.ts'
+import { doubtsInCell, mayRefuseInConsent, refusesInCell, saysDeceased } from './words-in-cells.ts'
 import { refusesInRemarks } from '../objections/refuses-in-remarks.ts'
 import { refusalOfField } from '../objections/refusing-fields.ts'
 import { beforeAppointment } from '../statuses.ts'
@@ -40,6 +43,8 @@ export interface LeadHistory {
   refused_at: Date | null
   /** Other words that may refuse calls, of a column that no field has with its heading: nobody calls before they were read. */
   doubts_calls: string | null
+  /** When those were said: as the column of them has it, else when the file came. */
+  doubted_at: Date | null
   attempts: number
   /** Undefined where the file says nothing of it. */
   source_id: number | null | undefined
@@ -121,17 +126,18 @@ export const dayIn = (text: string): Date | null => momentOf(dayWithin.exec(text
 export const objectedAt = (text: string): Date | null => momentOf(text.trim()) ?? dayIn(text)
 
 /** Of an objection, which is evidence: its day as it was, and whatever is odd about it. */
-function readObjection(text: string | undefined, since: Date, received: Date) {
+function readObjection(text: string | undefined, received: Date) {
   const at = text === undefined ? null : objectedAt(text)
   const isUnread = at === null && /\d\D*\d/.test(text ?? '')
   const key = isUnread ? 'objectionUndated' : at !== null && at > received ? 'objectionToCome' : null
   const notes: CallNote[] = key === null ? [] : [{ column: 'do_not_call', key, word: text?.trim() ?? '' }]
-  return { at: text === undefined ? null : (at ?? since), notes }
+  return { at: text === undefined ? null : (at ?? received), notes }
 }
 
-/** Also where somebody wrote more than a field asks. */
+/** Where somebody wrote more than a field asks, and a refusal is certain. */
 const saying = [
   'remarks',
+  'address',
   'status',
   'result',
   'phone',
@@ -142,7 +148,34 @@ const saying = [
   'firstName',
   'street',
   'city',
+  'roof_type',
+  'source',
+  'adviser',
+  'owner',
+  'salutation',
+  'callback_at',
+  'energy_usage',
+  'adjective',
+  'meter_connection',
 ] as const
+
+/** What has readers of its own, of which a no is an answer. */
+const readElsewhere: ReadonlySet<string> = new Set([
+  'consent_text',
+  'consent_scope',
+  'do_not_call',
+  'may_call',
+])
+
+/** Every cell of a row, whatever its column is; those of our own export's consent were judged here. */
+const cellsOf = (texts: ImportTexts, isOwn: boolean) =>
+  (Object.entries(texts) as [ImportField, string][]).filter(
+    ([field]) => !readElsewhere.has(field) && !(isOwn && field.startsWith('consent_')),
+  )
+
+/** Of who left or was shut out: nobody knows of what, so that somebody reads it, whatever it is here. */
+const shutOut =
+  /\b(?:afgemeld|uitgeschreven|geblokkeerd|stopgezet door|unsubscribed|blocked|opted out|abgemeldet|gesperrt)\b/i
 
 interface ColumnWords {
   column: string
@@ -155,7 +188,7 @@ const blocks = (consent: string) =>
 
 /** Where the words of a row refuse calls: a field, or a column `beside` them that has none. */
 const refusingWords = (texts: ImportTexts, beside: readonly ColumnText[]): string | null =>
-  saying.find((field) => refusesInRemarks(texts[field] ?? '')) ??
+  saying.find((field) => refusesInCell(texts[field] ?? '')) ??
   blocks(texts.consent_text ?? '') ??
   beside.find(
     ({ heading, text }) => objectsElsewhere(heading, text) || refusalOfField(heading, text) === 'refuses',
@@ -167,19 +200,50 @@ function doubtsConsent({ consent_text = '', consent_basis }: ImportTexts): boole
   if (consentFlaw(consent_text) !== null) return false
   return consent_basis?.trim() === 'agreed_by_phone'
     ? doubtsCalls(consent_text)
-    : consentMayRefuse(consent_text)
+    : mayRefuseInConsent(consent_text)
 }
 
 /** What of a row may refuse calls, though nobody can be sure of it, and the field or column that says so. */
-function doubtfulWords(texts: ImportTexts, beside: readonly ColumnText[]): ColumnWords | null {
-  const field = saying.find((one) => doubtsCalls(texts[one] ?? ''))
-  if (field !== undefined) return { column: field, said: texts[field] ?? '' }
+function doubtfulWords(
+  texts: ImportTexts,
+  beside: readonly ColumnText[],
+  isOwn: boolean,
+): ColumnWords | null {
+  const cell = cellsOf(texts, isOwn).find(
+    ([field, text]) => doubtsInCell(text) || (field === 'status' && shutOut.test(text)),
+  )
+  if (cell !== undefined) return { column: cell[0], said: cell[1] }
   if (doubtsConsent(texts)) return { column: 'consent_text', said: texts.consent_text ?? '' }
   const found = beside.find(
     ({ heading, text }) =>
-      fieldDoubtsCalls(heading, text) || refusalOfField(heading, text) === 'prefers_writing',
+      fieldMayRefuse(heading, text) ||
+      refusalOfField(heading, text) === 'prefers_writing' ||
+      saysDeceased(heading, text),
   )
   return found === undefined ? null : { column: found.heading, said: `${found.heading}: ${found.text}` }
+}
+
+/** What a row says against calls, certain and in doubt; the consent of our own export was judged here, or waits. */
+function readAgainst(texts: ImportTexts, beside: readonly ColumnText[], received: Date) {
+  const own = ownConsent(texts, received)
+  if (own === null) {
+    const isRefused = consentFlaw(texts.consent_text ?? '') === 'consentRefuses'
+    return { refuses: refusingWords(texts, beside), doubts: doubtfulWords(texts, beside, false), isRefused }
+  }
+  const { consent_text: said = '', ...others } = texts
+  const waits = own.basis === 'none' ? own.text !== '' : isForOthers(own)
+  const doubts = doubtfulWords(others, beside, true) ?? (waits ? { column: 'consent_text', said } : null)
+  return { refuses: refusingWords(others, beside), doubts, isRefused: false }
+}
+
+/** Agreed to something else than calls, which are refused by it: so it is for whoever is here. */
+const isForOthers = ({ scope, text }: Consent) =>
+  !coversCalls(scope) && (consentFlaw(text) === 'consentRefuses' || refusesInRemarks(text))
+
+/** The day that a column states of a consent, if it has come. */
+function dayOfConsent({ consent_at = '' }: ImportTexts, received: Date): Date | null {
+  const at = momentOf(consent_at.trim())
+  return at !== null && at <= received ? at : null
 }
 
 /** What the words of a row mean, by field; a word that nobody told is a problem. */
@@ -233,16 +297,17 @@ export function readHistory(
   const { created_at, last_contact_at, postponed } = moments
   const status = statusOf(said.status?.status ?? said.result?.status ?? null, moments, received)
   const status_since = moments.status_since ?? last_contact_at ?? created_at
-  const since = status_since ?? received
   const word = texts.status?.trim() ?? ''
   const ends = said.status?.ends_calls === true || said.result?.ends_calls === true
   const until = postponed ?? moments.callback_at
-  const { at: objected_at, notes: odd } = readObjection(texts.do_not_call, since, received)
+  const { at: objected_at, notes: odd } = readObjection(texts.do_not_call, received)
   const notes = [...undated, ...odd]
-  const objects_at = objected_at ?? (ends ? since : null)
-  const refuses_in = objects_at === null ? refusingWords(texts, beside) : null
+  // Nobody knows when somebody objected where no day is stated: a consent of any day before the file may be older.
+  const objects_at = objected_at ?? (ends ? received : null)
+  const against = readAgainst(texts, beside, received)
+  const refuses_in = objects_at === null ? against.refuses : null
   if (refuses_in !== null) notes.push({ column: refuses_in, key: 'importWordsObject', word: '' })
-  const doubts = (objects_at ?? refuses_in) ? null : doubtfulWords(texts, beside)
+  const doubts = (objects_at ?? refuses_in) ? null : against.doubts
   if (doubts !== null) notes.push({ column: doubts.column, key: 'importWordsDoubt', word: '' })
   const history: LeadHistory = {
     status,
@@ -253,9 +318,10 @@ export function readHistory(
     last_contact_at,
     callback_at: status === 'callback' ? moments.callback_at : null,
     postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
-    do_not_call_at: objects_at ?? (refuses_in === null ? null : since),
-    refused_at: consentFlaw(texts.consent_text ?? '') === 'consentRefuses' ? since : null,
+    do_not_call_at: objects_at ?? (refuses_in === null ? null : received),
+    refused_at: against.isRefused ? received : null,
     doubts_calls: doubts && doubts.said.trim(),
+    doubted_at: doubts && ((doubts.column === 'consent_text' && dayOfConsent(texts, received)) || received),
     attempts: attempts ?? 0,
     source_id: said.source?.id,
     adviser_id: said.adviser?.id ?? null,

@@ -1,4 +1,5 @@
 import { refusesCalls } from './refuses-calls.ts'
+import { senseOfValue } from './sense-of-value.ts'
 
 const saysNo =
   /^(no|nee|neen|n|0|false|onwaar|off|uit|unchecked|unticked|none|geen|opt.?out|unsubscribed?|afgemeld|uitgeschreven|denied|declined?|disagreed?|rejected|afgewezen|geweigerd|ingetrokken|withdrawn|revoked)[.!]?$/i
@@ -48,7 +49,11 @@ export function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' 
     .replaceAll('_', ' ')
     .trim()
     .replaceAll(/\s+/g, ' ')
-  const refuses = (beginsWithNo.test(words) && !noObjection.test(words)) || beginsTakenBack.test(words)
+  // "not withdrawn", "niet opgezegd" as a value of its own.
+  const sense = senseOfValue(words)
+  if (sense === true && twoLetters.test(words)) return null
+  const refuses =
+    sense === false || (beginsWithNo.test(words) && !noObjection.test(words)) || beginsTakenBack.test(words)
   if (saysNo.test(words) || refuses || refusals.some((one) => one.test(words)) || refusesCalls(words))
     return 'consentRefuses'
   return twoLetters.test(words) && !saysNothing.test(words) ? null : 'consentWordless'

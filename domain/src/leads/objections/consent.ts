@@ -45,10 +45,14 @@ export const customerMonths = { default: 36, min: 1, max: 120 } as const
 export const customersSince = (now: Date, months: number): Date =>
   instantInAmsterdam(addMonthsClipped(amsterdamDate(now), -months), '00:00')
 
-/** Whether the time of a consent has come, and its term is not past. */
-export function isConsentCurrent({ basis, at }: Consent, now: Date, months: number): boolean {
+/** Whether the time of a consent has come, and its term is not past: that of a customer begins on a day that is stated. */
+export function isConsentCurrent(
+  { basis, at, undated }: Pick<Consent, 'basis' | 'at' | 'undated'>,
+  now: Date,
+  months: number,
+): boolean {
   const given = new Date(at)
-  return given <= now && (basis !== 'customer' || given >= customersSince(now, months))
+  return given <= now && (basis !== 'customer' || (undated !== true && given >= customersSince(now, months)))
 }
 
 /** Whether a consent is a basis for a sales call at a moment. */
@@ -95,7 +99,7 @@ export const consentOfWords = (words: ConsentWords | undefined, now: Date): Cons
 }
 
 /** As many letters of its words as a consent has. */
-const longestWords = 2_000
+export const longestWords = 2_000
 
 /**
  * What stands instead of a consent after words that may refuse calls, until somebody of the company read them; what it

@@ -153,3 +153,20 @@ test.each(['niet ', 'bel mij ', 'geen , ', '- ', 'bel, niet. ', 'contact '])(
     expect(Date.now() - began).toBeLessThan(1_000)
   },
 )
+
+test('a list of boxes of which that of calls is open may refuse them', () => {
+  const open = [
+    '[ ] Bel mij terug  [x] Mail mij',
+    'Telefoon ☐  E-mail ☑',
+    '[ ] bellen [x] mailen',
+    '☐ call me',
+  ]
+  expect(open.filter((text) => !doubtsCalls(text))).toEqual([])
+  const ticked = [
+    '[x] Bel mij terug  [ ] Mail mij',
+    'E-mail ☐  Telefoon ☑',
+    '☑ bellen ☐ mailen',
+    '[1] bel mij',
+  ]
+  expect(ticked.filter((text) => doubtsCalls(text))).toEqual([])
+})

@@ -2,6 +2,8 @@ import { wordsOfHeading } from '../../csv/normalise-heading.ts'
 import { readYesOrNo } from '../../csv/read-cells.ts'
 import { isWrittenOddly, plainWords } from './plain-words.ts'
 import { namesMoment, notListed, refusesInRemarks, registers } from './refuses-in-remarks.ts'
+import { isDisguised } from './disguised-words.ts'
+import { refusesOfCalls } from './known-of-calls.ts'
 import { isUnwanted, takesAway } from '../unwanted.ts'
 import { sparesCalls, tellsOfCalls } from './refusing-fields.ts'
 
@@ -27,7 +29,7 @@ const unwelcome = [
   String.raw`\b(?:uitschrijven|uitgeschreven|afmelden)\b(?!${elsewhere})|\b(?:schrijf (?:mij|me|ons) uit|meld (?:mij|me|ons) af|unsubscribed?|opt (?:me |us )?out|to be removed|vergeten worden)\b|\b(?:wil(?:t|len)?|wens(?:t|en)?|moet|graag|direct|onmiddellijk|meteen)(?:\W+(?:ik|per|direct|onmiddellijk|meteen|graag|nu|ook|helemaal|volledig|aub|svp)){0,4}\W+uit\W+(?:(?:het|de|jullie|uw|alle)\W+)?${files}|\bout\W+of\W+(?:your|the|all)\W+(?:\w+\W+)?(?:systems?|lists?|databases?|files?|records)\b`,
   String.raw`\b(?:lastig ?(?:te )?(?:vallen|gevallen)|lastigvallen|val (?:mij|me|ons) (?:niet|nooit)|leave (?:me|us) alone|met rust (?:laten|gelaten)|laat (?:mij|me|ons) met rust|stop (?:contacting|ringing|bothering)|stop (?:daarmee|ermee|hiermee)|stop\W+(?:a\W?u\W?b|svp|please)\W+(?:met|with))`,
   String.raw`\b(?:withdr[ae]w|withdrawn|revoke\w*|intrek\w*|ingetrokken|trek)\b(?:\W+\w+){0,3}?\W+(?:consent|permission|toestemming)\b|\bgeen\W+(?:\w+\W+)?toestemming\b|\bbezwaar\W+(?:ingeroepen|gemaakt)\b|\bobjected\W+to\b|\bik (?:ben|word) (?:doof|gestoord)\b`,
-  String.raw`\b${only}\b(?:\W+\w+){0,3}?\W+${written}\b|\b${written}(?:\W+\w+){0,2}?\W+(?:instead of|ipv|in plaats van|only|alleen|liever)\b|^\W*(?:blokkeren|block)\W*$`,
+  String.raw`(?<!\bnog\W+)\bgeen\W+(?:(?:verdere|nieuwe|andere)\W+)?bel(?:afspra\w+|momenten|rondes?|acties?|pogingen)\W+(?:meer|maken|inplannen|plannen|gewenst)\b|\b${only}\b(?:\W+\w+){0,3}?\W+${written}\b|\b${written}(?:\W+\w+){0,2}?\W+(?:instead of|ipv|in plaats van|only|alleen|liever)\b|^\W*(?:blokkeren|block)\W*$`,
 ].map((pattern) => new RegExp(pattern))
 /** Whoever wants no more of the company, or keeps their number from it; not at some time alone. */
 const unheard = [
@@ -45,7 +47,7 @@ const ofGoods =
   /\b(?:panelen|paneel|panels?|zonnepanelen|boom|bomen|dak\w*|asbest|boiler|ketel|offerte\w*|quot\w+|factu\w*|invoice\w*|rekening\w*|contract|documenten|stukken|nieuwsbrief|newsletter|vve|buren|buurman|buurvrouw|gemeente|welstand|verhuurder|huiseigenaar|anderen|others|neighbou?rs?|meter\w*|foto\w*)\b/
 /** Also as fields are called. */
 export const register = new RegExp(
-  String.raw`${registers}|\b(?:dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst|sperfilter|suppress\w*)\b`,
+  String.raw`${registers}|\b(?:robinson\w*|bloctel|pacitel|c?tps|liste rouge|do\W?not\W?call|dnd|do\W?not\W?call|no\W?call|blacklist\w*|zwarte lijst|sperfilter|suppress\w*)\b`,
 )
 
 /** Whoever invites a call refuses none beside it. */
@@ -63,7 +65,7 @@ const harmless =
   /\b(?:ik|wij|we) bel(?:len)?\b|\b(?:teruggebeld|niet eerder|hebben jullie|word maar niet gebeld|wordt niet gebeld|waarom|geen haast|no hurry|don't mind|called yet|(?:call|called) (?:me |us )?back|(?:mail|app) of (?:per |via )?(?:telefo\w*|bellen)|receive your|never got|beloofd|geen e?-?mails?|bereik\w*|opgenomen|opneem\w*|opneemt|neemt\W{1,3}(?:niet|nooit)|gehoor|antwoord\w*|answer\w*|reach\w*|voicemail|nog (?:niet|geen|niemand)|not yet|al gebeld|gebeld en|gehad|gekregen|gelukt|lukt\w*|kon|konden|kan nu|vergeten|bezwaar om|geen (?:bezwaar|probleem|punt)|no (?:problem|objection)|geen (?:vast )?telefoonnummer|geen vaste? (?:telefoon|lijn|aansluiting)\w*|no land\W?line|vergeet|niet (?:langer )?wachten|(?:not|don't|doesn't) object|(?:can't|cannot|can not) wait|belt? (?:\w+ )?(?:niet|nooit) aan|no phone number|heeft geen (?:\w+ )?telefoon|has no phone|contactpersoon|contactgegevens|niet alleen|not only|didn't call back|afspraak)\b|\b(?:met|with)\W{1,3}(?:de |het |the |een )?(?:vve|buren|buurman|gemeente|verhuurder|landlord|energieleverancier|netbeheerder|partner)\b/
 
 const positive =
-  /\b(?:positief|positive|hit|ja|yes|true|staat|listed|registered|geregistreerd|treffer|failed|x|1)\b/
+  /\b(?:positief|positive|hit|ja|yes|oui|true|staat|sta|stehe|steht|listed|registered|geregistreerd|ingeschreven|aangemeld|eingetragen|inscrite?s?|enregistree?s?|treffer|failed|x|1)\b/
 
 /** Whoever wants the telephone and nothing else. */
 const onlyCalls = new RegExp(
@@ -89,10 +91,21 @@ const clausesOf = (text: string): string[] => {
 }
 
 const mayDoubt =
-  /vaak|veel|voortd|constant|nooit|nergens|niks|\bnee\b|einde|druk|verdw|ander|laat|refus|d.march|\bnr\b|acm|autorit|trek|blijf|blijv|zie[nt]?\b|sla|wie\b|waar|gesprek|priv|geheim|gedien|gewenst|welkom|wacht|behoef|boodsch|hang|post|brief|recht|right|rust|schei|kap|nok|hou|niks|niets|bedoeld|ruf|daten|liste|nur |widers|appel|donnees|données|uniq|seul|wegw|weg|rot op|oprot|uit\b|numero|num.ro|abmeld|haal|verwijder|wis|schrap|delet|remov|take|erase|forget|vergeten|uitschr|uitgeschr|schrijf|afmeld|meld|unsubs|opt|val |alone|stop|consent|toestem|bezwaar|verzet|object|horen|vernemen|weten|ontvang|nummer|hear|number|prob|try|pog|avg|gdpr|artikel|systeem|system|vernietig|destroy|database|administr|record|beroep|writing|corresp|doof|mail|app|sms|schriftelijk|tel|verkoo?p|ring|blok|block|bestand|bel|call|phon|telefo|contact|benader|telemark|acquis|dnc|dnd|bmn|lijst|list|gestoord|lastig|rust/i
+  /vaak|veel|voortd|constant|nooit|nergens|niks|\bnee\b|einde|druk|verdw|ander|laat|refus|d.march|\bnr\b|acm|autorit|trek|blijf|blijv|zie[nt]?\b|sla|wie\b|waar|gesprek|priv|geheim|gedien|gewenst|welkom|wacht|behoef|boodsch|hang|post|brief|recht|right|rust|schei|kap|nok|hou|niks|niets|bedoeld|ruf|daten|liste|nur |widers|appel|donnees|données|uniq|seul|wegw|weg|rot op|oprot|uit\b|numero|num.ro|abmeld|haal|verwijder|wis|schrap|delet|remov|take|erase|forget|vergeten|uitschr|uitgeschr|schrijf|afmeld|meld|unsubs|opt|val |alone|stop|consent|toestem|bezwaar|verzet|object|horen|vernemen|weten|ontvang|nummer|hear|number|prob|try|pog|avg|gdpr|artikel|systeem|system|vernietig|destroy|database|administr|record|beroep|writing|corresp|doof|mail|app|sms|schriftelijk|tel|verkoo?p|ring|blok|block|bestand|bel|call|phon|telefo|contact|benader|telemark|acquis|dnc|dnd|bmn|lijst|list|gestoord|lastig|rust|werb|reclam|zustimm|zugest|einwill|einverst|akkoord|accord|autoris|bl+en|\p{L}[013457$!€£|*]\p{L}/iu
 
 /** Far above a remark; what stands behind it is not looked into. */
 const longest = 4_000
+
+const openBox = String.raw`(?:\[ ?\]|[☐◻□❏])`
+const callsBox = String.raw`(?:(?:terug|op)?bel(?:len)?|gebeld|telefo\p{L}*|calls?|(?:tele)?phone)`
+const [boxBefore, boxAfter] = [
+  new RegExp(String.raw`${openBox}\s{0,3}(?:\p{L}+\s){0,4}?${callsBox}(?!\p{L})`, 'iu'),
+  new RegExp(String.raw`(?<!\p{L})${callsBox}\s{0,3}:?\s{0,3}${openBox}`, 'iu'),
+]
+
+/** "[ ] Bel mij  [x] Mail mij": a list of boxes in a text, of which that of calls is open. */
+const leavesBoxOpen = (said: string): boolean =>
+  said.split('\n').some((line) => (/^\s*[[☐◻□❏☑☒✓✔✅]/u.test(line) ? boxBefore : boxAfter).test(line))
 
 /**
  * Whether words may refuse calls, though nobody can be sure of it: a refusal stands near a word of calls, of no certain
@@ -100,9 +113,11 @@ const longest = 4_000
  * words until somebody has read them.
  */
 export function doubtsCalls(said: string): boolean {
+  if (leavesBoxOpen(said)) return true
   if (!mayDoubt.test(said) && !isWrittenOddly(said)) return false
   const text = plainWords(said.slice(0, longest))
   if (refusesInRemarks(text)) return true
+  if (isDisguised(text)) return true
   if (invitesCall(text)) return false
   if (text.split(/[.;!?]+/u).some((sentence) => takesAway(sentence) && !ofGoods.test(sentence))) return true
   return clausesOf(text).some((clause) => {
@@ -110,7 +125,10 @@ export function doubtsCalls(said: string): boolean {
     if (unwelcome.some((one) => one.test(clause)) && !ofGoods.test(clause)) return true
     if (unheard.some((one) => one.test(clause)) && !namesMoment(clause)) return true
     if (namesMoment(clause) || harmless.test(clause)) return false
-    return beside.some((one) => one.test(clause)) || (isUnwanted(clause) && !ofGoods.test(clause))
+    return (
+      beside.some((one) => one.test(clause)) ||
+      ((isUnwanted(clause) || refusesOfCalls(clause)) && !ofGoods.test(clause))
+    )
   })
 }
 

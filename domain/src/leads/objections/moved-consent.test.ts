@@ -5,8 +5,9 @@ import { type MovedConsent, readMovedConsent } from './moved-consent.ts'
 
 const received = new Date('2026-11-20T09:00:00Z')
 const created_at = new Date('2025-04-02T22:00:00Z')
+const ofDay = { created_at: null, do_not_call_at: null, doubts_calls: null, doubted_at: null }
 const read = (texts: ImportTexts, moved: MovedConsent | null) =>
-  readMovedConsent(texts, { created_at, do_not_call_at: null, doubts_calls: null }, { moved, received })
+  readMovedConsent(texts, { ...ofDay, created_at }, { moved, received })
 const bases = ['customer', 'own_request'] as const
 const both = (basis: MovedConsent['basis']) => ({ basis, text: 'Ze zijn klant' })
 
@@ -47,7 +48,6 @@ test('what a row is for that nobody knows is told, not taken for everything', ()
     })
 })
 
-const ofDay = { created_at: null, do_not_call_at: null, doubts_calls: null }
 const beside = (texts: ImportTexts, since: Date | null = null) =>
   readMovedConsent(texts, { ...ofDay, created_at: since }, { moved: null, received })
 

@@ -8,6 +8,8 @@ import {
   readConsentTexts,
   scopeOfText,
 } from './consent.ts'
+import { ownConsent } from './own-consent.ts'
+import { saysUndated } from './undated-consent.ts'
 import type { ImportTexts } from '../imports/import-headings.ts'
 import { dayIn, momentOf, type LeadHistory } from '../imports/read-history.ts'
 
@@ -24,7 +26,7 @@ const clean = (text: string | undefined) => text?.trim() || null
 
 /**
  * What a row says of consent. Null: as its source has it, for people who asked just now. Somebody who was moved here
- * has what was stated there, of the day that is stated, and none without a day.
+ * has what was stated there, of the day that is stated; without a day none, and the words of it wait.
  */
 export function readMovedConsent(
   texts: ImportTexts,
@@ -32,24 +34,34 @@ export function readMovedConsent(
     created_at,
     do_not_call_at,
     doubts_calls,
-  }: Pick<LeadHistory, 'created_at' | 'do_not_call_at' | 'doubts_calls'>,
+    doubted_at,
+  }: Pick<LeadHistory, 'created_at' | 'do_not_call_at' | 'doubts_calls' | 'doubted_at'>,
   { moved, received }: { moved: MovedConsent | null; received: Date },
 ): ReadConsent {
   const since = created_at ?? received
-  const unsaid = consentOfWords(undefined, since)
-  const none = {
-    consent: doubts_calls === null ? unsaid : consentInDoubt(doubts_calls, since, null),
-    wrong: null,
-  }
+  const own = ownConsent(texts, received)
+  const doubt = doubts_calls === null ? null : consentInDoubt(doubts_calls, doubted_at ?? received, own)
+  const none = { consent: doubt ?? consentOfWords(undefined, since), wrong: null }
+  // Its own words wait as they did, or were judged.
+  const isKept = doubt === null || own?.text === doubts_calls
+  if (own !== null) return { consent: isKept ? own : doubt, wrong: null }
   const stated = clean(texts.consent_text)
-  const date = clean(texts.consent_at)
-  const at = date === null ? (dayOfWords(stated, received) ?? created_at) : momentOf(date)
+  const isUndated = saysUndated(texts.consent_at ?? '')
+  const date = isUndated ? null : clean(texts.consent_at)
+  const inferred = isUndated ? null : (dayOfWords(stated, received) ?? created_at)
+  const at = date === null ? inferred : momentOf(date)
   if (date !== null && (at === null || at > received)) return { consent: null, wrong: 'consent_at' }
   const given = stated !== null && !saysOnlyYes(stated) ? wordsOf(stated, texts, at ?? received) : null
   // A column that says nothing of somebody states nothing.
   const isBlank = stated === null && texts.consent_text !== undefined
-  const lacksDay = moved !== null && at === null
+  // Where a row says that nobody stated the day of its words, it was kept so here before.
+  const lacksDay = moved !== null && at === null && !(isUndated && given !== null)
   const isWithout = doubts_calls !== null || isBlank || given?.basis === 'none' || refusesBeside(texts)
+  const doubted = doubtKept(texts, (date === null ? null : at) ?? received)
+  if (doubted !== null) return { consent: doubted, wrong: null }
+  // Words of which nobody stated the day are no consent of theirs, but somebody reads them.
+  if (lacksDay && !isWithout && given !== null)
+    return { consent: consentInDoubt(given.text, received, null), wrong: null }
   if (isWithout || lacksDay || (given === null && moved?.basis === 'none')) return none
   if (given === null && moved === null && do_not_call_at !== null) return none
   // What a row says counts before what was stated for its file.
@@ -65,6 +77,13 @@ export function readMovedConsent(
     }
   const basis = basisOf(texts.consent_basis) ?? moved.basis
   return { consent: { ...moved, basis, at: (at ?? received).toISOString(), scope }, wrong: null }
+}
+
+/** As our own export has words that wait to be judged: beside a basis that says that there is none. */
+function doubtKept({ consent_text, consent_basis, consent_scope }: ImportTexts, at: Date): Consent | null {
+  const words = clean(consent_text)
+  if (words === null || clean(consent_basis) !== 'none') return null
+  return { ...consentInDoubt(words, at, null), scope: scopeOfText(clean(consent_scope) ?? 'all') ?? 'all' }
 }
 
 /** `Ja, op 3-4-2019`: the day that the words themselves say, if it has come. */

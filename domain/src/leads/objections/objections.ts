@@ -9,6 +9,7 @@ import {
   sparesCalls,
   tellsOfCalls,
 } from './refusing-fields.ts'
+import { saysCallsAllowed } from './field-may-refuse.ts'
 import { refusesInRemarks } from './refuses-in-remarks.ts'
 
 const keysOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map(normaliseHeading))
@@ -50,6 +51,7 @@ const vague = /^\W*(?:bezwaar|verzet|objections?)\W*$/i
 
 /** Whatever is written but no is an objection: nobody is called by mistake. */
 function objects(heading: string, text: string): boolean {
+  if (saysCallsAllowed(heading, text)) return false
   const isNo = readYesOrNo(text) === false && !(repeatsHeading.test(text) && negates.test(heading))
   if (isNo || noObjection.test(text) || sparesCalls(text) || saysNotListed(heading, text)) return false
   return !(vague.test(heading) && namesNoCall(text))
@@ -74,7 +76,7 @@ const ofLetters = /mail|nieuwsbrief|newsletter|factu|invoice|billing|bezorg|verz
  * no below a question whether calls are allowed.
  */
 export function objectsElsewhere(heading: string, cell: string): boolean {
-  if (cell.trim() === '' || ofLetters.test(heading)) return false
+  if (cell.trim() === '' || ofLetters.test(heading) || saysCallsAllowed(heading, cell)) return false
   const labels = cell.split(/[,;|\n]/)
   return (
     refusesInRemarks(cell) ||

@@ -23,7 +23,10 @@ const seen = (text: string): string =>
     .replaceAll(/&([a-z])(?:acute|grave|uml|circ|cedil|tilde|ring);/gi, '$1')
     .replaceAll(/&([a-z]{2,5});/gi, (found, name: string) => entities[name.toLowerCase()] ?? found)
 
-const hidden = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+/** What no reader sees: joiners, marks of direction, soft hyphens. */
+const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+/** "n i e t", with one sign between all letters. */
+const spaced = /(?<![\p{L}\d'])\p{L}(?:([ .*_/|+~-])\p{L})(?:\1\p{L})+(?![\p{L}\d'])/gu
 /** "n.i.e.t." */
 const spelled = /(?<![\p{L}\d])(?:\p{L}[.*_-]){3,}\p{L}?(?![\p{L}\d])/gu
 
@@ -38,10 +41,13 @@ export const plainWords = (text: string): string =>
     .replaceAll(/\ba\.u\.b\.?/g, 'aub')
     .replaceAll(/\bs\.v\.p\.?/g, 'svp')
     .replaceAll(spelled, (found) => found.replaceAll(/[.*_-]/g, ''))
+    .replaceAll(spaced, (found) => found.replaceAll(/[^\p{L}]/gu, ''))
     .replaceAll('_', ' ')
     .replaceAll(/\s*\n\s*/g, '. ')
     .replaceAll(/\s+/g, ' ')
 
 /** Whether a text may read otherwise than it is written. */
 export const isWrittenOddly = (text: string): boolean =>
-  /&#?[a-z\d]{2,7};|(?:\p{L}[.*_-]){3}/iu.test(text) || text.search(hidden) >= 0
+  /&#?[a-z\d]{2,7};|(?:\p{L}[.*_-]){3}|[\uFF21-\uFF5A\u{1D400}-\u{1D7FF}\u24B6-\u24E9]/iu.test(text) ||
+  text.search(spaced) >= 0 ||
+  text.search(hidden) >= 0

@@ -15,7 +15,7 @@ const onBlacklist = String.raw`(?<!\b(?:niet|not|geen|no|van|off|from)\W{1,3}(?:
 export const registers = String.raw`\b(?:bel\W?m(?:e|ij)\W?niet|bmnr?|dncr?)\b`
 /** Who was looked up and is in none, and whoever speaks of panels with a black list. */
 export const notListed =
-  /\b(?:niet|geen|not|no|nee|none|clean|clear|schoon|vrij|negatie\w*|negative|ok|false|nooit|never)\b(?!\W{1,3}(?:\w+\W{1,3}){0,3}(?:bellen|gebeld|benaderd|call\w*|contact\w*)\b)/
+  /\b(?:niet|geen|not|no|nee|none|nicht|kein\w*|nein|pas|non|aucun\w*|clean|clear|schoon|vrij|negatie\w*|negative|ok|false|nooit|never)\b(?!\W{1,3}(?:\w+\W{1,3}){0,3}(?:bellen|gebeld|benaderd|call\w*|contact\w*)\b)/
 const ofPanels =
   /\b(?:zonne)?(?:panel\w*|paneel|panelen)\b|\bframes?\b|\bfull\W?black\b|\bmodules?\b|\bprofiel\w*/
 /** Beside a refusal in its sentence: of some calls alone, by their time, their number or whom they are for. */
@@ -32,7 +32,7 @@ const refusals = [
   String.raw`\b${neither}${filler}\W{1,3}(?:ge|terugge|opge)(?:beld|benaderd)${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${neither}${filler}\W{1,3}benaderd${upTo(1)}\W{1,3}(?:worden|wil|wilt|willen|wenst|mag)\b${worden}`,
   String.raw`\b${wants}${upTo(3)}\W{1,3}${neither}${filler}\W{1,3}(?:worden\W{1,3})?(?:gebeld|gebelt|teruggebeld|opgebeld|benaderd)\b${worden}`,
-  String.raw`(?<!\b(?:ik|wij|we)\W{1,3})\bbelt?(?!-m(?:e|ij)-niet)(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b(?!\W{1,3}(?:meer\W{1,3}dan|vaker|register|lijst|check|aan(?!\W{1,3}(?:de\W{1,3})?(?:telefo|lijn)))\b)`,
+  String.raw`(?<!\b(?:ik|wij|we|\w*installateur|leverancier|monteur|bedrijf|aannemer|verkoper|firma|partij|concurrent)\W{1,3})\bbelt?(?!-m(?:e|ij)-niet)(?:\W{1,3}(?:${person}|u|alstublieft|alsjeblieft|aub|a\W?u\W?b|svp)){0,3}\W{1,3}${neither}\b(?!\W{1,3}(?:meer\W{1,3}dan|vaker|register|lijst|check|aan(?!\W{1,3}(?:de\W{1,3})?(?:telefo|lijn)))\b)`,
   String.raw`\b${neither} (?:nog eens|nog een keer|nogmaals) (?:op)?bellen\b`,
   String.raw`\bho(?:u|ud|udt)\W{1,3}op\W{1,3}met\W{1,3}(?:${person}\W{1,3})?(?:te\W{1,3})?bellen\b`,
   String.raw`\b(?:ho(?:u|ud|udt|uden)(?:\W{1,3}\w+){0,2}?\W{1,3}op|ophouden|schei\w*(?:\W{1,3}\w+)?\W{1,3}uit|kap(?:pen)?|nok(?:ken)?)\W{1,3}(?:met\W{1,3}|mij\W{1,3}|me\W{1,3}|ons\W{1,3}|dat\W{1,3}|die\W{1,3}|te\W{1,3}|steeds\W{1,3}){1,4}(?:op)?(?:bellen|gebel|telefoneren|telefoontjes)\b`,
@@ -97,6 +97,7 @@ const hour = String.raw`(?:(?:${numbers}) ?(?:uur|u)?|\d{1,2}(?:[:.]\d\d)? ?(?:(
 const moment = String.raw`(?:(?:voor|na|tussen|om|vanaf|tot|before|after|between|at|until)\W{1,3}(?:de |het |the )?(?:${hour}|${part}\w*)|(?:op|on|in)\W{1,3}(?:de |het |een |the )?(?:${days}|\w*${part}\b|(?:early )?(?:morning|evening|afternoon)s?)|(?:\W?s)\W(?:morgens|ochtends|middags|avonds|nachts)|tijdens\W{1,3}(?:de |het )?\w*${part}\w*|during\W{1,3}(?:\w+\W{1,3})?\w+|before\W{1,3}noon|(?:deze|volgende|komende|this|next)\W{1,3}(?:week|weken|maand|month)|buiten\W{1,3}(?:kantooruren|kantoortijd|werktijd)|tot\W{1,3}na\W{1,3}(?:de |het |the )?\w+|momenteel|overdag|onder\W{1,3}(?:werktijd|schooltijd)|vandaag|today|te (?:vroeg|laat)|after\W{1,3}(?:work|dinner|school)|(?:vor|nach|ab|zwischen|avant|apres|entre)\W{1,3}(?:de )?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|h|heures?))?(?![\w/-])|${days})`
 const timeAfter = new RegExp(String.raw`^[\s,(:–-]{0,4}(?:meer )?${moment}`)
 const timeBefore = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}[\s,:–-]{1,4}$`)
+const timeIn = new RegExp(String.raw`(?:^|[\s,(;.!])${moment}`)
 /** Between the words of a refusal: "wil vandaag niet gebeld worden". */
 const timeWithin = /\b(?:vandaag|vanavond|vanmiddag|vanochtend|deze week|nu even|today|this week)\b/
 /** There is nothing to call about any more. */
@@ -111,8 +112,7 @@ const mayRefuse =
   /hou|schei|kap|nok|nicht|kein|\bnie\b|\bne\b|niet|nooit|geen|nee|not|n.t\b|never|\bno\b|stop|bel\Wm|bmn|dnc|opt\W?out|verzet|bezwaar|ongewenst|alleen|uitsluitend|enkel|only|prefer|liever|zwarte|black|belblok|belverb|afgemeld|afmeld|uitgeschr|uitschr|unsubscr|opted|met rust|trek|getrokken|bellijst|withdr|weiger|rust|verboden|revok|rather|op met|prijs|gediend|niks|niets|verwijderd|zonder|object|refrain|cease|discontin|beroep|invok/i
 
 /** Whether words name the time of a call: "voor 18 uur", "op woensdag", "tijdens werk". */
-export const namesMoment = (text: string): boolean =>
-  new RegExp(String.raw`(?:^|[\s,(;.!])${moment}`).test(text) || timeWithin.test(text)
+export const namesMoment = (text: string): boolean => timeIn.test(text) || timeWithin.test(text)
 
 /** The sentence that something stands in. */
 function sentenceAt(text: string, index: number): string {

@@ -1,5 +1,5 @@
 import { loadProfiles, type Profiles } from '../../energy/profiles.ts'
-import type { HourlyTariff } from '../../energy/tariff.ts'
+import type { HourlyTariff } from '../../energy/hourly-tariff.ts'
 import { calculateOwnUse, type EditionOwnUse, type OwnUseInput } from './own-use.ts'
 import { type EditionName, editionNames } from '../types.ts'
 

@@ -11,7 +11,8 @@ import {
 } from './own-use-figures.ts'
 import type { EditionRow } from '../rows.ts'
 import { findNetMeteringRule, paybackYears } from '../yields/saving.ts'
-import type { NetMeteringRule, Saving } from '../types.ts'
+import type { NetMeteringRule } from '../types.ts'
+import type { Saving } from '../yields/dated-saving.ts'
 
 interface Facts {
   rules: readonly NetMeteringRule[]

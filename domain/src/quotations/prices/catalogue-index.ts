@@ -1,13 +1,5 @@
-import type { ProductType } from '../../enumerations.ts'
 import { isOffered } from './is-offered.ts'
-import type { CalculateInput, CatalogueProduct } from '../types.ts'
-
-/** Finds products of a catalogue. */
-export interface CatalogueIndex {
-  byId: ReadonlyMap<number, CatalogueProduct>
-  /** Those that can be proposed. */
-  offered: Partial<Record<ProductType, readonly CatalogueProduct[]>>
-}
+import type { CalculateInput, CatalogueIndex, CatalogueProduct } from '../types.ts'
 
 export const catalogueIndex = (products: readonly CatalogueProduct[]): CatalogueIndex => ({
   byId: new Map(products.map((product) => [product.id, product])),

@@ -147,6 +147,23 @@ function addedDays({ order, others, visits, reopened_at }: OrderFacts): Installa
 }
 
 /**
+ * The day since which an order is said to be in place, where one open visit alone can have put it there: no other one
+ * was done, or was to be by that day. Null where it does not rest on that visit.
+ */
+export function dayRestingOn(visit_id: number, facts: OrderFacts): string | null {
+  const day = deliveredOn(facts)
+  if (day === null) return null
+  const able = facts.visits.filter(
+    (visit) =>
+      visit.date <= day &&
+      (visit.status === 'done' ? visit.unfinished !== true : isOpenAppointment(visit.status)) &&
+      belongs(visit, facts) !== 'none',
+  )
+  const [only, ...more] = able
+  return only?.id === visit_id && only.status !== 'done' && more.length === 0 ? day : null
+}
+
+/**
  * Whether an order may be delivered though nobody says so of it: a visit of it was to begin, or its lead was set to
  * `installed` on or after the day of a visit that may be for it or for another one.
  */

@@ -79,8 +79,29 @@ export function receivedTime(day: string, stated: string | null, now: Date): str
 }
 
 /** The moment at which the office recorded what it received, as it reads after "op" and "on". */
-export const recordedAt = (now: Date, language: Locale): string =>
+const recordedAt = (now: Date, language: Locale): string =>
   [formatDate(amsterdamDate(now)), ...momentWords[language](amsterdamTime(now))].join(' ')
+
+/** How mails say when a withdrawal came; `received`: as the office states it, null for one in the portal. */
+export const withdrawalMoment = (
+  received: { day: string; time: string | null } | null,
+  now: Date,
+  language: Locale,
+) =>
+  received === null
+    ? {
+        withdrawnOn: formatDate(amsterdamDate(now)),
+        withdrawnTime: amsterdamTime(now),
+        timeStated: 'yes',
+        recordedAt: null,
+      }
+    : {
+        withdrawnOn: formatDate(received.day),
+        withdrawnTime: receivedTime(received.day, received.time, now),
+        // Where nobody says at what time it came, only when it was recorded is said.
+        timeStated: received.time === null ? null : 'yes',
+        recordedAt: recordedAt(now, language),
+      }
 
 const momentWords = {
   nl: (time: string) => ['om', time, 'uur'],

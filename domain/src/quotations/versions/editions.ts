@@ -1,12 +1,6 @@
 import type { ProductType } from '../../enumerations.ts'
 import type { PanelLayout } from '../../roofs/measured-roof.ts'
-import type {
-  CalculatedDraft,
-  ChargingStationSettings,
-  EditionDraft,
-  EditionName,
-  QuotationSettings,
-} from '../types.ts'
+import type { ChargingStationSettings, EditionDraft, EditionName, QuotationSettings } from '../types.ts'
 
 /** Editions of a quotation at most. */
 export const maxEditions = 2
@@ -106,7 +100,7 @@ export function removeEdition<Draft extends Arranged>(draft: Draft, name: Editio
 
 /** Whether the quotation may get another roof. */
 export const mayAddRoof = (
-  draft: Pick<CalculatedDraft, 'roofs'>,
+  draft: { roofs: readonly unknown[] },
   settings: Pick<QuotationSettings, 'max_roofs'>,
 ): boolean => draft.roofs.length < settings.max_roofs
 

@@ -1,4 +1,11 @@
-import type { Saving } from '../types.ts'
+export interface Saving {
+  /** Thirty years. */
+  per_year_cents: number[]
+  total_25_cents: number
+  total_30_cents: number
+  /** Rounded to two decimals; null when thirty years do not pay the total back. */
+  payback_years: number | null
+}
 
 /** The saving by the rules of each year; older versions lack what is said of the panels alone. */
 export interface DatedSaving extends Saving {

@@ -1,6 +1,7 @@
 import { roundHalfAway } from '../../money/money.ts'
 import type { OwnUse } from '../own-use/own-use.ts'
-import type { NetMeteringRule, Saving } from '../types.ts'
+import type { NetMeteringRule } from '../types.ts'
+import type { Saving } from './dated-saving.ts'
 
 /** Tolerance for floating-point noise, so that half a cent is still rounded away from zero. */
 const noise = 1e-7

@@ -10,11 +10,8 @@ import { hashToken } from '../../access/logins/csrf.ts'
 import type { CompanyDb } from '../../access/database.ts'
 import { encryptToken } from '../../access/logins/encrypted-token.ts'
 import { calculatedWith } from '../../features/quotations/draft/calculate-draft.ts'
-import {
-  contentHash,
-  usedCatalogue,
-  type VersionContent,
-} from '../../features/quotations/draft/content-hash.ts'
+import { contentHash, usedCatalogue } from '../../features/quotations/draft/content-hash.ts'
+import type { VersionContent } from '../../features/quotations/draft/types.ts'
 import { quotationNumbers, quotations, quotationVersions } from '../../features/quotations/schema.ts'
 import type { Services } from '../../work/context.ts'
 import { type DemoCatalogue, makeDraft, type Wanted } from './draft-quotation.ts'

@@ -45,7 +45,7 @@ export async function simulateLetter(
   const path = { id, letterId: saved.id }
   await actAs(services, company_id, judge, after(72), (context) =>
     letter === 'accepted'
-      ? acceptWorkLetter(context, path, undefined)
-      : rejectWorkLetter(context, path, letter),
+      ? acceptWorkLetter(context, { params: path, body: undefined })
+      : rejectWorkLetter(context, { params: path, body: letter }),
   )
 }

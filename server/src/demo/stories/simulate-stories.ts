@@ -40,7 +40,7 @@ export async function simulateStory(stage: Stage, story: Story, written: Written
   if (story.question !== undefined) {
     const { question } = story
     await actAsCustomer(services, company_id, after(10), (context) =>
-      askQuestion(context, saved.id, question),
+      askQuestion(context, { quotation_id: saved.id, text: question }),
     )
   }
   await answer(whole)
@@ -72,7 +72,7 @@ async function improve(scene: Scene, base_version_id: number) {
 
 const send = ({ stage, adviser, after, quotation_id }: Scene, hours: number) =>
   actAs(stage.services, stage.company_id, adviser, after(hours), (context) =>
-    sendQuotation(context, quotation_id, overruling),
+    sendQuotation(context, { params: { id: quotation_id }, query: overruling }),
   )
 
 function approve({ stage, after, quotation_id }: Scene, version_id: number) {
@@ -83,7 +83,7 @@ function approve({ stage, after, quotation_id }: Scene, version_id: number) {
     note: 'Akkoord, mits de planning het toelaat.',
   } as const
   return actAs(stage.services, stage.company_id, manager, after(3), (context) =>
-    approveQuotation(context, quotation_id, decision),
+    approveQuotation(context, { params: { id: quotation_id }, body: decision }),
   )
 }
 
@@ -94,13 +94,16 @@ async function answer(scene: Scene) {
   if (story.accepted !== undefined) await accept(scene, story.accepted)
   if (story.ending === 'declined') {
     await actAsCustomer(services, company_id, after(72), (context) =>
-      declineQuotation(context, quotation_id, 'Wij hebben voor een andere aanbieder gekozen.'),
+      declineQuotation(context, { quotation_id, reason: 'Wij hebben voor een andere aanbieder gekozen.' }),
     )
   }
   if (story.ending === 'withdrawn') {
     await actAsCustomer(services, company_id, after(120), async (context) => {
-      const { confirmation } = await requestWithdrawal(context, quotation_id, 'De verhuizing gaat niet door.')
-      await withdrawOrder(context, quotation_id, { confirmation })
+      const { confirmation } = await requestWithdrawal(context, {
+        quotation_id,
+        reason: 'De verhuizing gaat niet door.',
+      })
+      await withdrawOrder(context, { quotation_id, withdrawal: { confirmation } })
     })
   }
   if (story.ending === 'expired') await expire(scene)
@@ -136,7 +139,7 @@ async function accept(
 
 const versionsOf = (stage: Stage, adviser: DemoEmployee, quotation_id: number, at: Date) =>
   actAs(stage.services, stage.company_id, adviser, at, async (context) => {
-    const { versions } = await sendQuotation(context, quotation_id, overruling)
+    const { versions } = await sendQuotation(context, { params: { id: quotation_id }, query: overruling })
     return versions
   })
 

@@ -231,3 +231,23 @@ test('that is there already is refused, also when another becomes it, and anothe
   expect((await change({ from_date: '2027-03-01' })).body.errors).toEqual(twice)
   expect((await change({ note: 'Wintersport' })).status).toBe(200)
 })
+
+/** An absence from the night that the clock skips an hour of. */
+const writeThen = (from: string, till: string, till_date = '2027-03-28') => {
+  const body = { employee_id: adviser_id, kind: 'training', from_date: '2027-03-28', till_date, from, till }
+  return planner.post<Written>('/absences', body)
+}
+
+test('whose times the clock skips is refused, and one that lasts beyond them is noted', async () => {
+  const skipped = { from: ['This time does not exist: the clock skips it that day'] }
+  for (const [from, till] of [
+    ['02:15', '02:45'],
+    ['02:00', '03:00'],
+  ] as const) {
+    const { status, body } = await writeThen(from, till)
+    expect([status, body.errors]).toEqual([422, skipped])
+  }
+  expect((await writeThen('02:15', '03:01')).status).toBe(201)
+  expect((await writeThen('01:59', '02:45')).status).toBe(201)
+  expect((await writeThen('02:15', '02:45', '2027-03-29')).status).toBe(201)
+})

@@ -9,6 +9,7 @@ import { findWishes, listBases } from '../planning-settings/overview.ts'
 import { findSlots } from '../slots/find-slots.ts'
 import { listHitVisits } from './list-hit-visits.ts'
 import { requireReplanRights } from './require-replan-rights.ts'
+import { whyItStays } from './why-it-stays.ts'
 import { presentHit, requireAbsence } from './write-absence.ts'
 
 type Hit = Awaited<ReturnType<typeof listHitVisits>>['visits'][number]
@@ -27,21 +28,18 @@ export async function previewReplan(context: EmployeeContext, id: number) {
   const rows = []
   const { visits, hidden } = await listHitVisits(context, absence)
   for (const visit of visits) {
-    const movable = !visit.pinned && visit.kind !== 'installation'
-    const lead = movable ? await findLeadToPlan(context.db, visit.lead_id) : undefined
+    const stays = whyItStays(visit)
+    const lead = stays === undefined ? await findLeadToPlan(context.db, visit.lead_id) : undefined
     const slot = lead === undefined ? null : await findPlace(context, visit, lead, placed)
     if (lead !== undefined && slot !== null) {
       const { appointment_id, channel } = visit
       placed.push(placeVisit(baseOf, { appointment_id, lead, channel, ...placeIn(visit, slot) }))
     }
-    const message = slot === null ? whyNone(visit) : null
+    const message = slot === null ? (stays ?? 'workSlotsNotFound') : null
     rows.push({ ...presentHit(visit), slot, message: message === null ? null : say(context.locale, message) })
   }
   return { data: rows, hidden }
 }
-
-const whyNone = ({ pinned, kind }: Hit) =>
-  pinned ? 'pinnedStays' : kind === 'installation' ? 'installationStays' : 'workSlotsNotFound'
 
 /** Who visits in a slot, and when. */
 function placeIn({ with_ids }: Hit, { adviser, date, from, till }: Offer) {

@@ -79,6 +79,10 @@ test('an installation that lacks one of its crew says what to do instead', async
   const booked = await manager.post('/appointments', { ...visit, from: '08:00', till: '12:00' })
   expect(booked.status).toBe(201)
   expect(await previewOf(installer.employee_id, '2026-12-22')).toMatchObject([
-    { slot: null, message: expect.stringContaining('choose another crew in its work letter') },
+    {
+      kind: 'installation',
+      slot: null,
+      message: expect.stringContaining('choose another crew in its work letter'),
+    },
   ])
 })

@@ -37,8 +37,8 @@ async function visitAt(
   return { id: visit.id, lead }
 }
 
-async function away(date: string) {
-  const body = { employee_id: absent, kind: 'sickness', from_date: date, till_date: date }
+async function away(date: string, hours: { from?: string; till?: string } = {}) {
+  const body = { employee_id: absent, kind: 'sickness', from_date: date, till_date: date, ...hours }
   const { id } = (await planner.post<{ id: number }>('/absences', body)).body
   return `/absences/${id}`
 }
@@ -169,4 +169,21 @@ test('a visit is proposed to nobody who goes along with it: when that one is awa
   const body = { employee_id: other, kind: 'sickness', from_date: day, till_date: day }
   const { id } = (await planner.post<{ id: number }>('/absences', body)).body
   expect(placesOf(await previewOf(`/absences/${id}`))).toEqual([[absent, '2027-01-13', '09:00']])
+})
+
+test('a visit that has begun is proposed no other time, and stays where it is', async () => {
+  const today = '2026-11-20'
+  await setTimes(planner, other, '2026-11-23', '09:00-10:30')
+  const { id } = await visitAt(today, '10:30')
+  const move = { appointment_id: id, adviser_id: other, date: '2026-11-23', from: '09:00' }
+  const path = await away(today, { from: '10:00', till: '12:30' })
+  expect((await planner.patch(`/appointments/${id}`, { status: 'in_progress' })).status).toBe(200)
+  const message = expect.stringContaining('has begun')
+  expect(await previewOf(path)).toEqual([
+    expect.objectContaining({ appointment_id: id, slot: null, message }),
+  ])
+  const { data } = (await planner.post<Replanned>(`${path}/replan`, { moves: [move] })).body
+  expect(data).toEqual([{ appointment_id: id, state: 'refused', message, reasons: [] }])
+  const after = await planner.get(`/appointments/${id}`)
+  expect(after.body).toMatchObject({ status: 'in_progress', date: today, from: '10:30' })
 })

@@ -18,6 +18,7 @@ import type { AppointmentRow } from '../appointments/types.ts'
 import { findVisits } from '../appointments/visits-overview.ts'
 import { listHitVisits } from './list-hit-visits.ts'
 import { requireReplanRights } from './require-replan-rights.ts'
+import { whyItStays } from './why-it-stays.ts'
 import { requireAbsence } from './write-absence.ts'
 
 type Move = CallBody<typeof calls.replan>['moves'][number]
@@ -48,10 +49,14 @@ async function run(
     if (before === undefined || found === undefined) results.push(refused(context, move, 'notHit'))
     else if (own !== null && move.adviser_id !== before.adviser_id)
       results.push(refused(context, move, 'ownOnly'))
-    else if (found.pinned) results.push(refused(context, move, 'pinnedStays'))
-    // It has no free slot to go to.
-    else if (before.kind === 'installation') results.push(refused(context, move, 'installationStays'))
-    else results.push(await tryMove(context, before, { ...move, notify }))
+    else {
+      const stays = whyItStays(found)
+      results.push(
+        stays === undefined
+          ? await tryMove(context, before, { ...move, notify })
+          : refused(context, move, stays),
+      )
+    }
   }
   const moved = results.filter(({ state }) => state === 'moved').length
   await context.audit({ action: 'replanned', subject: 'absences', subject_id: id, after: { moved } })
@@ -91,7 +96,7 @@ async function checkMoves(context: EmployeeContext, moves: readonly Move[]) {
 const refused = (
   { locale }: EmployeeContext,
   { appointment_id }: Move,
-  key: 'notHit' | 'ownOnly' | 'pinnedStays' | 'installationStays',
+  key: 'notHit' | 'ownOnly' | NonNullable<ReturnType<typeof whyItStays>>,
 ) => ({
   appointment_id,
   state: 'refused' as const,

@@ -1,5 +1,6 @@
 import type { absences as calls } from '@heliodesk/contract/absences'
-import { addDays, amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
+import { addDays, amsterdamDate, daysBetween, rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { laterOnDay } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
@@ -108,9 +109,18 @@ async function checkAbsence(
     else if (daysBetween(from_date, till_date) >= mostDays)
       errors['till_date'] = [{ key: 'absenceTooLong', params: { days: mostDays } }]
   }
+  if (isSkipped(body)) errors['from'] = ['skippedTime']
   if ((from === null) !== (till === null)) errors[from === null ? 'from' : 'till'] = ['bothTimes']
   else if (from !== null && till !== null && till <= from) errors['till'] = ['tillNotAfterFrom']
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Whether the clock skips all of the times of an absence of one day, so that it would take nobody's time. */
+function isSkipped({ from_date, till_date, from, till }: Partial<Fields>): boolean {
+  if (!from_date || from_date !== till_date || !from || !till || till <= from) return false
+  for (let time: string | undefined = from; time !== undefined && time < till; time = laterOnDay(time, 1))
+    if (rangeInAmsterdam(from_date, time, '23:59') !== 'skippedFrom') return false
+  return true
 }
 
 export const writeAbsence = {
@@ -161,6 +171,7 @@ async function answer(context: EmployeeContext, absence: AbsenceRow) {
 /** A hit visit as the contract answers it. */
 export const presentHit = (visit: Awaited<ReturnType<typeof listHitVisits>>['visits'][number]) => ({
   appointment_id: visit.appointment_id,
+  kind: visit.kind,
   revision: visit.revision,
   date: visit.date,
   from: visit.from,

@@ -1,8 +1,5 @@
 -- Whose time is when, over all companies (docs/decisions, "One agenda").
 
--- Days are locked by agenda_lock alone; they tell when people of other companies were planned.
-REVOKE ALL ON agenda_days FROM heliodesk_app;
-
 -- The one rule that holds over companies: nobody is in two places. Deferred while visits change places.
 DO $$
 BEGIN
@@ -117,7 +114,8 @@ BEGIN
   JOIN work_times t ON t.company_id = d.company_id AND t.work_day_id = d.id;
 END $$;
 
--- Marks the visits to come that a person is away for, in all companies, by nobody: none confirmed them; unmarks the others.
+-- Marks the visits to come that a person is away for, or has left by as is planned, or whom somebody goes along with who left,
+-- in all companies, by nobody: none confirmed them; unmarks the others.
 DROP FUNCTION IF EXISTS agenda_settle_absences(bigint, timestamptz, bigint);
 DROP FUNCTION IF EXISTS agenda_settle_absences(bigint, timestamptz);
 CREATE FUNCTION agenda_settle_absences(person bigint, at timestamptz) RETURNS void
@@ -133,7 +131,17 @@ BEGIN
         SELECT FROM agenda_entries e JOIN absences b ON b.employee_id = e.person_id
         WHERE e.company_id = v.company_id AND e.appointment_id = v.id
           AND v.date BETWEEN b.from_date AND b.till_date
-          AND (b."from" IS NULL OR (b."from" < v.till AND v."from" < b.till))) AS away
+          AND (b."from" IS NULL OR (b."from" < v.till AND v."from" < b.till))
+      ) OR EXISTS (
+        SELECT FROM agenda_entries e
+        JOIN handovers h ON h.company_id = e.company_id AND h.employee_id = e.person_id
+        WHERE e.company_id = v.company_id AND e.appointment_id = v.id AND v.date >= h.from_date
+          AND h.ends AND h.done_at IS NULL AND h.undone_at IS NULL
+      ) OR EXISTS (
+        SELECT FROM agenda_entries e JOIN employees p ON p.id = e.person_id
+        WHERE e.company_id = v.company_id AND e.appointment_id = v.id
+          AND e.person_id IS DISTINCT FROM v.adviser_id AND NOT p.active
+      ) AS away
       FROM appointments v
       WHERE v.status IN ('planned', 'confirmed', 'in_progress') AND v.ends_at > at
         AND (v.company_id, v.id) IN (
@@ -141,11 +149,7 @@ BEGIN
           WHERE e.person_id = person AND e.starts_at > at - interval '1 day' AND e.appointment_id IS NOT NULL)
     ) s WHERE s.away <> s.marked ORDER BY s.company_id, s.id
   LOOP
-    UPDATE appointments a SET marks = CASE WHEN visit.away
-        THEN a.marks || jsonb_build_array(jsonb_build_object('code', 'absent', 'by', NULL))
-        ELSE (SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(a.marks) m WHERE m->>'code' <> 'absent') END
-    WHERE a.company_id = visit.company_id AND a.id = visit.id
-      AND visit.away <> (a.marks @> '[{"code": "absent"}]');
+    PERFORM mark_absence(visit.company_id, visit.id, visit.away);
   END LOOP;
 END $$;
 

@@ -27,10 +27,10 @@ export interface WorkDay {
   times: Times[]
 }
 
-/** All visits of a day on which somebody works are to be handed to others: nobody plans them any then. */
+/** Somebody leaves by a day on which they work, or all visits of it are to be handed to others: nobody plans them any. */
 const isHandedOver = sql`EXISTS (
   SELECT FROM handovers h WHERE h.company_id = d.company_id AND h.employee_id = d.adviser_id AND h.from_date <= d.full_date
-    AND h.done_at IS NULL AND h.undone_at IS NULL AND h.parts @? '$[*] ? (@.kind == "visits" && @.to.size() > 0)'
+    AND h.done_at IS NULL AND h.undone_at IS NULL AND (h.ends OR h.parts @? '$[*] ? (@.kind == "visits" && @.to.size() > 0)')
 )`
 
 /**
@@ -67,7 +67,7 @@ export async function listWorkDays(db: CompanyDb, { people, from, till }: Span):
   return rows.flatMap(({ person_id, days }) => splitDays(person_id, days))
 }
 
-/** When people are away between two days, both included. */
+/** When people are away between two days, both included; whoever is to leave is so from that day on, and who left always. */
 export const listAbsences = (db: CompanyDb, { people, from, till }: Span) =>
   db
     .select({
@@ -84,6 +84,33 @@ export const listAbsences = (db: CompanyDb, { people, from, till }: Span) =>
         gte(absences.till_date, from),
         lte(absences.from_date, till),
       ),
+    )
+    .unionAll(
+      db
+        .select({
+          employee_id: sql<number>`h.employee_id`,
+          from_date: sql<string>`h.from_date`,
+          till_date: sql<string>`'9999-12-31'::date`,
+          from: sql<string | null>`NULL`,
+          till: sql<string | null>`NULL`,
+        })
+        .from(sql`handovers h`)
+        .where(
+          sql`h.employee_id = ANY(${sql.param([...people])}::bigint[]) AND h.ends AND h.from_date <= ${till}::date
+            AND h.done_at IS NULL AND h.undone_at IS NULL`,
+        ),
+    )
+    .unionAll(
+      db
+        .select({
+          employee_id: employees.id,
+          from_date: sql<string>`${from}::date`,
+          till_date: sql<string>`${till}::date`,
+          from: sql<string | null>`NULL`,
+          till: sql<string | null>`NULL`,
+        })
+        .from(employees)
+        .where(and(inArray(employees.id, [...people]), eq(employees.active, false))),
     )
 
 /** Whether somebody's days are planned by slots at all. */

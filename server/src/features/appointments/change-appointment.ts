@@ -4,6 +4,7 @@ import {
   isOpenAppointment,
   isPlaceable,
   isTooEarlyFor,
+  isWaiting,
   mayHaveOn,
   mayMoveAppointment,
 } from '@heliodesk/domain/appointments/moves'
@@ -15,7 +16,7 @@ import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
-import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { checkTogether, conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { requireVisitConfirmation } from './progress/require-visit-confirmation.ts'
 import { checkSlot } from './check-slot.ts'
@@ -28,12 +29,14 @@ import { refuseCompanion } from './companions/refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './marks/judge-place.ts'
 import { findChosenOrder } from './orders/find-chosen-order.ts'
 import { lockVisit } from './lock-visit.ts'
+import { refuseOtherKind } from './orders/refuse-other-kind.ts'
 import { peopleOf, refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder, refuseWithdrawnVisit } from './orders/refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { ownAppointmentsOf } from './overview.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
+import { keepActivity } from '../employees/keep-activity.ts'
 import { putWishesBack } from '../planning-settings/keep-wishes.ts'
 import type { AppointmentRow } from './types.ts'
 import { findAppointment, findWishesBefore } from './queries.ts'
@@ -44,7 +47,7 @@ type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm
 type Said = Omit<Body, 'order_quotation_id'> & { order_version_id?: number | null | undefined }
 
 const rowOf = ({ with: along, ...changes }: Said) => given({ ...changes, with_ids: along })
-type Changes = ReturnType<typeof rowOf>
+type Changes = ReturnType<typeof rowOf> & Partial<Pick<AppointmentRow, 'postponed_from'>>
 
 /** Leaves out of who goes along whoever the visit becomes of, and anybody who is named twice. */
 function alongOf(changes: Changes, before: AppointmentRow): Changes {
@@ -54,9 +57,23 @@ function alongOf(changes: Changes, before: AppointmentRow): Changes {
   return isNamed ? { ...changes, with_ids: along } : changes
 }
 
+/** What waits for another day and is given one is planned again, and says at what time nobody was at home. */
+function replanned(changes: Changes, before: AppointmentRow): Changes {
+  const { date = before.date, from = before.from } = changes
+  if (!isWaiting(before.status) || (date === before.date && from === before.from)) return changes
+  const { status = before.status } = changes
+  const after = status === before.status ? 'planned' : status
+  const wasMissed = before.status === 'no_show' && isOpenAppointment(after)
+  return {
+    ...changes,
+    status: after,
+    ...(wasMissed && { postponed_from: `${before.date} ${before.from}` }),
+  }
+}
+
 /** What is changed; a visit that begins at another time, of which nobody says when it ends, takes as long as it did. */
 function changesOf(body: Said, before: AppointmentRow): Changes {
-  const changes = alongOf(rowOf(body), before)
+  const changes = replanned(alongOf(rowOf(body), before), before)
   if (changes.from === undefined || changes.till !== undefined || !isPlaceable(before.status)) return changes
   const till = laterOnDay(changes.from, minutesBetween(before.from, before.till))
   if (till === undefined) throw invalid({ from: ['endsNextDay'] })
@@ -76,6 +93,7 @@ async function run(
   const changes = changesOf(await withOrder(context, before, { shown, body }), before)
   // What is left and come to at once: one after the other two who change places would wait for each other.
   await lockVisit(context, before, { ...before, ...changes })
+  await keepActivity(context.db, peopleOf({ ...before, ...changes }))
   const change = () => writeChanges(context, before, { changes, revision, notify, confirm, back })
   const ends = before.kind === 'installation' && whatBecomes(changes, before)
   const told = ends ? await ordersToldBy(context, before, changes) : []
@@ -154,6 +172,9 @@ async function writeChanges(
 /** Those that say where somebody drives, and when. */
 const going = ['adviser_id', 'date', 'from', 'channel'] as const
 
+/** Those that its customer said yes to. */
+const confirmed = [...going, 'till'] as const
+
 /** Those that say how it stands, whoever goes along. */
 const standing = placing.filter((field) => field !== 'with_ids')
 
@@ -180,6 +201,7 @@ async function place(
   confirm: boolean | undefined,
 ): Promise<Partial<AppointmentRow>> {
   const whole = { ...before, ...changes }
+  await refuseOtherKind(context, before, whole)
   // What is planned anew may become another order's by that, which is seen once it is.
   if (whole.status !== before.status && isOpenAppointment(whole.status) && isOpenAppointment(before.status))
     await refuseWithdrawnVisit(context, before)
@@ -196,6 +218,7 @@ async function place(
   if (placed.manual && placed.adviser_id !== null && moves)
     await requireOutsideSlots(context, { person_id: placed.adviser_id, ...placed })
   await refuseWithdrawnOrder(context, placed)
+  refuseBegun(before, whole)
   await refuseTaken(context, placed, judged)
   const { id, lead_id } = before
   const asked = {
@@ -214,16 +237,24 @@ async function place(
   return {
     ...(moves && { marks: [...marks, ...stays] }),
     // The customer said yes to another time.
-    ...(moves &&
+    ...(differs(before, whole, confirmed) &&
       before.status === 'confirmed' &&
       // A form sends the status that it has.
       whole.status === before.status && { status: 'planned' as const }),
   }
 }
 
+/** Throws 422 for another day or hour of what has begun and stays so: it would still have to begin. */
+function refuseBegun(before: AppointmentRow, { status, date, from }: AppointmentRow) {
+  if (status !== 'in_progress' || before.status !== status) return
+  if (date !== before.date) throw invalid({ date: ['visitBegun'] })
+  if (from !== before.from) throw invalid({ from: ['visitBegun'] })
+}
+
 /** The columns that follow from changes; throws one 422 with everything that is wrong with them. */
 async function checkChanges(context: EmployeeContext, before: AppointmentRow, changes: Changes) {
   const whole = { ...before, ...changes }
+  refuseCancelled(before, whole)
   if (differs(before, whole) || before.pinned !== whole.pinned) refuseCompanion(context, before)
   const [, , , derived] = await checkTogether(
     () => requireMove(context, before, whole),
@@ -232,6 +263,13 @@ async function checkChanges(context: EmployeeContext, before: AppointmentRow, ch
     () => deriveColumns(context, before, whole),
   )
   return derived
+}
+
+/** Throws 409 for a pin or an order of what was cancelled; whatever else says where it goes is refused by its field. */
+function refuseCancelled({ status, ...before }: AppointmentRow, after: AppointmentRow) {
+  if (status !== 'cancelled') return
+  if (after.pinned !== before.pinned || after.order_version_id !== before.order_version_id)
+    throw conflict('appointmentClosed')
 }
 
 /** Throws 422 for what is wrong in those changes of an appointment that are there. */
@@ -244,6 +282,7 @@ async function check(
   if (before === undefined) return
   const said = await withOrder(context, before, { shown, body })
   await checkChanges(context, before, changesOf(said, before))
+  await refuseOtherKind(context, before, { ...before, ...rowOf(said) })
 }
 
 /** The instants of a moved or replanned appointment. Throws 422. */
@@ -285,10 +324,12 @@ function requireMove(context: EmployeeContext, before: AppointmentRow, after: Ap
     const named = (key: string) => label('appointmentStatuses', key, context.locale).toLowerCase()
     errors['status'] = [{ key: 'appointmentMove', params: { from: named(from), to: named(to) } }]
   }
-  const moved = isPlaceable(from)
-    ? []
-    : placing.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  // Who stood at the door, and until when, is over; another day is for whoever goes then.
+  const isOver = !isPlaceable(from) || (from === 'no_show' && to === from)
+  const moved = placing.filter((field) => isOver && differs(before, after, [field]))
   for (const field of moved) errors[field === 'with_ids' ? 'with' : field] = ['appointmentClosed']
+  // What came of it is said of the visit as it was.
+  if (from === 'no_show' && before.kind !== after.kind) errors['kind'] = ['appointmentClosed']
   const own = ownAppointmentsOf(context)
   if (own !== null && after.adviser_id !== before.adviser_id) errors['adviser_id'] = ['ownOnly']
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -1,12 +1,12 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
-import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
-import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
+import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
+import { keepActivity } from '../employees/keep-activity.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { refuseLeadCompanion } from '../leads/handing/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
@@ -20,6 +20,7 @@ import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { daysOf, judgePlace, refuseTaken, type VisitToPlace } from './marks/judge-place.ts'
 import { settlingDeliveries } from '../quotations/sending/find-delivery.ts'
 import { findChosenOrder } from './orders/find-chosen-order.ts'
+import { refuseEndedLead } from './orders/refuse-ended-lead.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder } from './orders/refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
@@ -73,6 +74,11 @@ export async function insertVisit(
   const { db, company_id, happened_at: now, employee_id } = context
   await refuseEndedLead(context, placed)
   await refuseWithdrawnOrder(context, placed)
+  if (placed.with_ids.length > 0) {
+    // Who became inactive meanwhile goes along with nothing new.
+    await keepActivity(db, placed.with_ids)
+    await checkSlotFields(context, { with_ids: placed.with_ids })
+  }
   const insert = () =>
     insertAppointment(db, company_id, {
       ...placed,
@@ -99,13 +105,6 @@ export async function insertVisit(
   await updateLeadWhenPlanned(context, appointment)
   if (notify) await noticeBooked(context, appointment.id)
   return getWrittenAppointment(context, appointment.id)
-}
-
-/** Throws 409 for selling to a lead that was written off, also while the visit waited for its lock. */
-async function refuseEndedLead(context: EmployeeContext, { lead_id, kind }: VisitToPlace) {
-  if (!isSalesVisit(kind)) return
-  const lead = await findVisibleLead(context, lead_id)
-  if (lead?.status === 'writtenOff' || lead?.status === 'weeded') throw conflict('leadEnded')
 }
 
 /** The end of a visit by the minutes of its kind; throws 422 when it would be after midnight. */

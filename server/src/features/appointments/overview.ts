@@ -192,8 +192,8 @@ export const listNamed = (db: CompanyDb, ids: readonly number[]) =>
 export const listOpenOf = (db: CompanyDb, lead_id: number) =>
   readNamed(db, and(eq(appointments.lead_id, lead_id), isOpen), 100)
 
-/** The day that the newest letter of a lead plans, unless its installation was done; undefined without one. */
-export async function findLetterDay(db: CompanyDb, lead_id: number): Promise<string | undefined> {
+/** The day that the newest letter of a lead plans, null without a day; undefined where its installation was done, or without a letter. */
+export async function findLetterDay(db: CompanyDb, lead_id: number) {
   const done = sql`EXISTS (SELECT FROM ${appointments} WHERE ${appointments.lead_id} = ${workLetters.lead_id}
     AND ${appointments.kind} = 'installation' AND ${appointments.status} = 'done'
     AND (${appointments.id} = ${workLetters.appointment_id}
@@ -204,7 +204,7 @@ export async function findLetterDay(db: CompanyDb, lead_id: number): Promise<str
     .where(and(eq(workLetters.lead_id, lead_id), isNull(workLetters.cancelled_at)))
     .orderBy(desc(workLetters.id))
     .limit(1)
-  return letter === undefined || letter.done ? undefined : (letter.planned_date ?? undefined)
+  return letter === undefined || letter.done ? undefined : { planned_date: letter.planned_date }
 }
 
 const newest = [desc(appointments.starts_at), desc(appointments.id)]

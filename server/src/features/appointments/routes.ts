@@ -55,5 +55,5 @@ export function appointmentRoutes(serve: Serve) {
   serve(appointments.contact, noteVisitContact)
   serve(appointments.sendConfirmation, (context, { params }) => sendConfirmation(context, params.id))
   serve(appointments.link, (context, { params }) => makeLink(context, params.id))
-  serve(appointments.onMyWay, (context, { params, body }) => sayOnMyWay(context, params.id, body))
+  serve(appointments.onMyWay, sayOnMyWay)
 }

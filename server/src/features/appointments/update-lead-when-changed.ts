@@ -1,14 +1,20 @@
 import { isUnfinished } from '@heliodesk/domain/appointments/outcomes'
-import { isOpenAppointment, isSalesVisit } from '@heliodesk/domain/appointments/moves'
+import { isOpenAppointment, isSalesVisit, salesVisits } from '@heliodesk/domain/appointments/moves'
 import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
-import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
+import { type LeadEvent, offeringStatuses } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../work/context.ts'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { say } from '../../kernel/messages.ts'
-import { findAllInstalled, findUnplannedOrders } from '../quotations/sending/find-delivery.ts'
+import {
+  findAllInstalled,
+  findDayRestingOn,
+  findUnplannedOrders,
+} from '../quotations/sending/find-delivery.ts'
 import { assignAdviser } from '../leads/handing/assign-adviser.ts'
+import { findLastMoveAmong } from '../leads/statuses/status-overview.ts'
 import { moveLeadAfter } from '../leads/statuses/move-lead-after.ts'
 import { soldAt } from './orders/not-installed-yet.ts'
+import { refuseInstalledVisit } from './orders/refuse-installed-visit.ts'
 import { isVisitOfWithdrawn } from './orders/withdrawn-overview.ts'
 import type { AppointmentRow } from './types.ts'
 import {
@@ -38,6 +44,12 @@ export async function reopenWhenPlanned(context: Context, { lead_id, kind, date 
 
 const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
 
+/** A lead that was called since it had an offer is where it was then; else it was advised by that visit. */
+async function eventOfFollowUp({ db }: Context, lead_id: number): Promise<LeadEvent> {
+  const before = await findLastMoveAmong(db, lead_id, offeringStatuses, { accepted_at: new Date(0) })
+  return before === undefined || before.status === 'advised' ? 'adviceGiven' : 'offerFollowedUp'
+}
+
 /**
  * An order is installed, and the term to withdraw from it runs, when the last of its days is done: a day that is only of
  * withdrawn orders installs none. The lead is, once no other order of it waits to be planned.
@@ -47,6 +59,7 @@ async function eventOfDone(
   { id, lead_id, kind, outcome }: Visit,
 ): Promise<LeadEvent | undefined> {
   if (kind === 'advice') return 'adviceGiven'
+  if (kind === 'followUp') return await eventOfFollowUp(context, lead_id)
   if (kind !== 'installation' || (await isVisitOfWithdrawn(context.db, id))) return undefined
   // What is left is planned as what is sold.
   if (isUnfinished(outcome))
@@ -64,12 +77,31 @@ async function eventOfDone(
 const isInPart = async (context: Context, lead_id: number): Promise<boolean> =>
   isInstalledInPart(context.db, lead_id, await soldAt(context, lead_id))
 
-/** Updates the lead of a changed appointment. */
+/** Whether what came of a visit takes back that its order is in place: a correction, or the report of the visit on which that rests. */
+async function isReopenedBy(context: Context, before: Visit, { kind, status, outcome }: Visit) {
+  if (kind !== 'installation' || !isUnfinished(outcome)) return false
+  return before.status === status || (await findDayRestingOn(context, before)) !== null
+}
+
+/** Updates the lead of a changed appointment. Throws 409 for the end of what it was installed by. */
 export async function updateLeadWhenChanged(context: Context, before: Visit, after: Visit) {
   const { lead_id, kind, status } = after
   const moved = status !== before.status
-  if (status === 'planned' || status === 'confirmed') {
-    const opens = !isOpenAppointment(before.status)
+  await refuseInstalledVisit(context, before, after)
+  const isLastOf = async (...kinds: AppointmentRow['kind'][]) =>
+    !(await isOtherVisitOpen(context.db, lead_id, kinds))
+  const sells = isSalesVisit(kind)
+  // Another kind is as if the one was cancelled and the other planned.
+  if (
+    !sells &&
+    isSalesVisit(before.kind) &&
+    isOpenAppointment(before.status) &&
+    (await isLastOf(...salesVisits))
+  )
+    await moveLeadAfter(context, lead_id, 'appointmentCancelled')
+  const comesToSell = sells && !isSalesVisit(before.kind)
+  if (status === 'planned' || status === 'confirmed' || (status === 'in_progress' && comesToSell)) {
+    const opens = !isOpenAppointment(before.status) || comesToSell
     if (opens) await reopenWhenPlanned(context, after)
     // A customer who confirms a stand-in keeps their adviser.
     if (opens || after.adviser_id !== before.adviser_id) await updateLeadWhenPlanned(context, after)
@@ -77,16 +109,14 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
   }
   const isCorrected = kind === 'installation' && isUnfinished(before.outcome) !== isUnfinished(after.outcome)
   if (status === 'done' && (moved || isCorrected)) {
-    if (!moved && isUnfinished(after.outcome))
+    if (await isReopenedBy(context, before, after))
       await moveLeadAfter(context, lead_id, 'installationReopened', say('code', 'workWasLeft'))
     const done = await eventOfDone(context, after)
     if (done !== undefined) await moveLeadAfter(context, lead_id, done)
   }
   if (!moved) return
   if (!gone.has(status)) return
-  const isLastOf = async (...kinds: AppointmentRow['kind'][]) =>
-    !(await isOtherVisitOpen(context.db, lead_id, kinds))
-  if (isSalesVisit(kind) && (await isLastOf('advice', 'followUp'))) {
+  if (sells && (await isLastOf(...salesVisits))) {
     await moveLeadAfter(context, lead_id, 'appointmentCancelled')
   }
   // The order waits for a day again, and "installed" would let its term run before anything is delivered.

@@ -105,7 +105,7 @@ interface Marked extends Record<string, unknown> {
   makes: boolean
 }
 
-/** Who of visits is away then: who makes one first, then by name. */
+/** Who of visits is away then, or has left by then as is planned: who makes one first, then by name. */
 export const listAway = async (db: CompanyDb, ids: readonly number[]): Promise<Marked[]> =>
   ids.length === 0
     ? []
@@ -114,9 +114,11 @@ export const listAway = async (db: CompanyDb, ids: readonly number[]): Promise<M
     SELECT a.id, p.full_name AS name, a.adviser_id IS NOT DISTINCT FROM p.id AS makes FROM ${appointments} a
     JOIN ${agendaEntries} e ON e.company_id = a.company_id AND e.appointment_id = a.id
     JOIN ${employees} p ON p.id = e.person_id
-    WHERE a.id = ANY(${sql.param([...ids])}::bigint[]) AND EXISTS (SELECT FROM ${absences} b
+    WHERE a.id = ANY(${sql.param([...ids])}::bigint[]) AND (EXISTS (SELECT FROM ${absences} b
       WHERE b.employee_id = p.id AND a.date BETWEEN b.from_date AND b.till_date
         AND (b."from" IS NULL OR (b."from" < a.till AND a."from" < b.till)))
+      OR EXISTS (SELECT FROM handovers h WHERE h.company_id = a.company_id AND h.employee_id = p.id
+        AND h.ends AND h.done_at IS NULL AND h.undone_at IS NULL AND h.from_date <= a.date))
     ORDER BY a.id, makes DESC, p.full_name`)
       ).rows
 

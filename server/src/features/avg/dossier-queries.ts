@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { idsOf, isOfOther, isOfSeparated } from '../leads/merging/separated-overview.ts'
 import { filesOfLead, isLeftReach } from './queries.ts'
 
 export interface DossierFile extends Record<string, unknown> {
@@ -46,7 +47,9 @@ const parts: Record<string, (lead_id: number) => SQL> = {
   call_requests: (id) => sql`SELECT number, created_at, outcome FROM call_requests WHERE ${ofLead(id)}`,
   posts: (id) =>
     sql`SELECT received_at, encode(body, 'escape') AS body FROM intake_posts WHERE ${ofLead(id)}`,
-  history: (id) => sql`SELECT at, action, subject, before, after FROM audit_log WHERE ${ofLead(id)}`,
+  // Without what was written of another person while they were merged by mistake.
+  history: (id) => sql`SELECT at, action, subject, before, after FROM audit_log
+    WHERE (lead_id IN ${idsOf(id)} OR ${isOfSeparated(id)}) AND NOT ${isOfOther(id)}`,
 }
 
 /** What the database knows of a person, by part. */

@@ -2,17 +2,17 @@ import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { fiscalTermEnd } from '@heliodesk/domain/leads/fiscal-term'
 import { isReason } from '@heliodesk/domain/reasons'
-import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
-import { conflict, invalid, Problem } from '../../kernel/problems.ts'
+import { conflict, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { anonymiseLead } from '../leads/erasing/anonymise-lead.ts'
 import { hideObjections, reachesOf } from '../leads/objections/find-listed-objections.ts'
 import { erasedHashesOf } from '../leads/erasing/find-erased.ts'
-import { lockPeople } from '../leads/merging/lock-people.ts'
+import { lockListed } from '../leads/merging/lock-listed.ts'
 import { getLeadToChange } from '../leads/handing/refuse-lead-companion.ts'
+import { forgetMailsElsewhere } from '../mails/forget-mails-elsewhere.ts'
 import { listWaitingReturns } from '../quotations/withdrawal/list-waiting-returns.ts'
 import { isOrderPaid } from '../quotations/is-order-paid.ts'
 import { listOrders } from '../quotations/orders-overview.ts'
@@ -24,6 +24,7 @@ import {
   tellErasedOrders,
 } from '../work-letters/withdrawal/end-erased-orders.ts'
 import { listUntold, tellWithdrawnAnew } from '../work-letters/withdrawal/tell-withdrawn-anew.ts'
+import { blankSeparated } from './blank-separated.ts'
 import { confirmErasure } from './confirm-erasure.ts'
 import {
   type Acceptance,
@@ -35,18 +36,18 @@ import {
   blankWritten,
   insertHashes,
   listAcceptances,
-  listEarlierValues,
   listIdsOf,
   listLeftReaches,
-  listMergedRows,
-  listSearchEntries,
+  listOtherEntries,
+  listOwnEntries,
+  listOwnPosts,
   removeFiles,
   removeViews,
 } from './queries.ts'
+import { type Known, type Lead, lastNameOf, numbersOf, peopleOf, textsOf } from './people-of.ts'
+import { listSeparated, type Separated } from './separated-queries.ts'
 import { endWhatWaits } from './waiting-queries.ts'
-import { type Place, withoutPerson } from './without-person.ts'
-
-type Lead = Awaited<ReturnType<typeof getLeadToChange>>
+import { withoutPerson } from './without-person.ts'
 
 interface Asked {
   dry_run?: boolean | undefined
@@ -89,27 +90,39 @@ export async function eraseLead(
   { dry_run = false, revision, reason }: Asked = {},
 ) {
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
+  const { db } = context
   // Of two at once the second finds that it is done.
-  await lockPeople(context, [id])
+  const { listed: others, leads } = await lockListed(context, id, async () =>
+    listSeparated(db, await listIdsOf(db, id)),
+  )
   const lead = await getLeadToChange(context, id)
+  // It came back from a merge only now.
+  if (!leads.has(id)) throw notFound()
   if (lead.anonymised_at !== null) throw conflict('leadErased')
   if (revision !== undefined && revision !== lead.revision)
     throw await staleRow(context, { subject: 'leads', id, current: lead })
   const running = await runningOrder(context, lead)
   if (running !== null && !dry_run && !isReason(reason)) throw invalid({ reason: ['erasureReason'] })
-  const work = () => erase(context, lead, reason ?? null)
-  const report = dry_run ? await tryOut(context.db, work) : await work()
+  const work = () => erase(context, { lead, others, leads }, reason ?? null)
+  const report = dry_run ? await tryOut(db, work) : await work()
   return { dry_run, running, ...report }
 }
 
-async function erase(context: EmployeeContext, lead: Lead, reason: string | null) {
-  const { db, company_id, happened_at: now } = context
+interface Person {
+  lead: Lead
+  /** With whom they were one by mistake. */
+  others: readonly Separated[]
+  leads: Awaited<ReturnType<typeof lockListed>>['leads']
+}
+
+async function erase(context: EmployeeContext, { lead, others, leads }: Person, reason: string | null) {
+  const { db, happened_at: now } = context
   const { id } = lead
   await withdrawOpenQuotations(context, id, say('code', 'erasedReason'))
   const untold = await listUntold(context, id)
   const ended = await endErasedOrders(context, id)
   await mailEndsOfErased(context, id)
-  const { people, told } = await peopleOf(context, lead)
+  const { people, told, values } = await peopleOf(context, lead)
   const acceptances = await listAcceptances(db, id)
   const kept = acceptances.filter((one) => termOf(one) >= amsterdamDate(now))
   const confirmed = await confirmErasure(context, lead, {
@@ -117,40 +130,33 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
     plannedOn: installationDays(ended, lead.language),
     selfInstallation: ended.selfInstallation,
   })
-  const leads = await listIdsOf(db, id)
   const files = await removeFiles(db, id, kept.flatMap(filesOf))
   if (files.length > 0) await context.enqueue('erase-files', { keys: files.flatMap(keysOf) })
-  const rows = await blankRowsOf(db, id)
   const said = people.flatMap(textsOf)
   const left = await listLeftReaches(db, id)
-  const posts = await blankPosts(db, said)
+  // While it is known whose mails they tell of.
+  const entries = await listOtherEntries(db, id, [...said, ...left], people.map(lastNameOf))
+  const separated = await blankSeparated(context, id, { others, leads, values, said })
+  const rows = await blankRowsOf(db, id)
+  const posts = [...separated.posts, ...(await blankPosts(db, said))]
   const numbers = people.flatMap(numbersOf)
   await endWhatWaits(db, { lead_id: id, now, numbers, posts })
   const calls = await blankCalls(db, numbers)
   const import_rows = await blankImports(db, said)
   const intents = await blankIntents(db, said)
   const saved_views = await removeViews(db, said)
-  const entries = await listSearchEntries(db, [...said, ...left], people.map(lastNameOf))
   await keepHashes(context, people)
   await hideObjections(context, [...people.flatMap(reachesOf), ...left], lead.do_not_call_at)
   await anonymiseLead(context, id)
-  const gone = acceptances.filter((one) => !kept.includes(one)).map((one) => one.id)
-  const audit = await blankWritten(db, company_id, { leads, posts, calls, entries, acceptances: gone })
-  const of = (table: string) => rows.get(table) ?? 0
-  const erased = {
-    appointments: of('appointments'),
-    quotations: of('quotations'),
-    work_letters: of('work_letters'),
-    files: files.length,
-    mails: of('mails'),
-    calls: calls.length,
-    posts: of('intake_posts') + posts.length,
-    import_rows,
-    intents: of('offline_intents') + intents,
-    saved_views,
-    pastes: of('pastes'),
-    audit,
-  }
+  const gone = acceptances.filter((one) => !kept.includes(one)).map(({ id: record }) => record)
+  const { mails, audit } = await blankHistory(context, id, {
+    people,
+    posts,
+    calls,
+    entries: [...entries, ...separated.entries],
+    gone,
+  })
+  const erased = countErased(rows, { files, mails, calls, posts, import_rows, intents, saved_views, audit })
   await context.audit({
     action: 'erased',
     subject: 'leads',
@@ -160,7 +166,57 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   })
   await tellErasedOrders(context, lead, ended)
   await tellWithdrawnAnew(context, id, untold)
-  return { confirmed, erased, kept: kept.map((one) => whyKept(context, one)) }
+  return { confirmed, erased, kept: [...kept.map((one) => whyKept(context, one)), ...separated.kept] }
+}
+
+type Amounts = Record<'mails' | 'import_rows' | 'intents' | 'saved_views' | 'audit', number> &
+  Record<'files' | 'calls' | 'posts', readonly unknown[]>
+
+/** How much of each there was. */
+function countErased(rows: ReadonlyMap<string, number>, amounts: Amounts) {
+  const { files, mails, calls, posts, import_rows, intents, saved_views, audit } = amounts
+  const of = (table: string) => rows.get(table) ?? 0
+  return {
+    appointments: of('appointments'),
+    quotations: of('quotations'),
+    work_letters: of('work_letters'),
+    files: files.length,
+    mails: of('mails') + mails,
+    calls: calls.length,
+    posts: of('intake_posts') + posts.length,
+    import_rows,
+    intents: of('offline_intents') + intents,
+    saved_views,
+    pastes: of('pastes'),
+    audit,
+  }
+}
+
+interface Told {
+  people: readonly Known[]
+  posts: readonly number[]
+  calls: readonly number[]
+  entries: readonly number[]
+  /** Acceptances whose term is over. */
+  gone: readonly number[]
+}
+
+/** Blanks what was written of a person, but what of it is of somebody who was merged with them by mistake. */
+async function blankHistory(context: EmployeeContext, id: number, told: Told) {
+  const { db, company_id } = context
+  const { people, posts, calls, entries, gone: acceptances } = told
+  const leads = await listIdsOf(db, id)
+  const emails = people.flatMap(({ email }) => email ?? [])
+  const mails = await forgetMailsElsewhere(context, id, emails)
+  const own = { posts: await listOwnPosts(db, leads), entries: await listOwnEntries(db, leads, mails) }
+  const audit = await blankWritten(db, company_id, {
+    leads,
+    posts: [...posts, ...own.posts],
+    calls,
+    entries: [...entries, ...own.entries],
+    acceptances,
+  })
+  return { mails: mails.length, audit }
 }
 
 /** By these a person who comes back is known as one who was erased. */
@@ -189,60 +245,3 @@ function whyKept({ locale }: EmployeeContext, acceptance: Acceptance) {
     reason: say(locale, 'keptForTaxes', { date: formatDate(until) }),
   }
 }
-
-type Known = Pick<
-  Lead,
-  'email' | 'phone' | 'mobile' | 'address_key' | 'firstName' | 'lastName' | 'company_name'
->
-
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-
-/** What tells who it is, of a lead or of the row of one that was merged into it. */
-const knownOf = (row: object): Known => {
-  const facts = new Map(Object.entries(row))
-  return {
-    email: textOf(facts.get('email')),
-    phone: textOf(facts.get('phone')),
-    mobile: textOf(facts.get('mobile')),
-    address_key: textOf(facts.get('address_key')),
-    firstName: textOf(facts.get('firstName')),
-    lastName: textOf(facts.get('lastName')) ?? '',
-    company_name: textOf(facts.get('company_name')),
-  }
-}
-
-/** What a reason may call them by. */
-const namesOf = (known: Known): string[] => [
-  ...[known.firstName, known.lastName, known.company_name].filter((name) => name !== null),
-  ...textsOf(known),
-]
-
-function placeOf(row: object): Place {
-  const facts = new Map(Object.entries(row))
-  const [street, zip_code, number] = ['street', 'zip_code', 'street_number'].map((key) => facts.get(key))
-  const street_number = number == null ? null : String(number)
-  return { street: textOf(street), zip_code: textOf(zip_code), street_number }
-}
-
-/** Who is known by a lead, and by what a reason may tell who it is, also as they were before. */
-async function peopleOf({ db }: EmployeeContext, lead: Lead) {
-  const rows = [lead, ...(await listMergedRows(db, lead.id))]
-  const people = rows.map(knownOf)
-  const before = (await listEarlierValues(db, lead.id)).map(({ key, value }) => ({ [key]: value }))
-  const names = [...people, ...before.map(knownOf)].flatMap(namesOf)
-  return { people, told: { names, places: [...rows, ...before].map(placeOf) } }
-}
-
-const lastNameOf = ({ lastName }: Known) => lastName
-
-const numbersOf = ({ phone, mobile }: Known) => [phone, mobile].filter((number) => number !== null)
-
-/** How sources and files may have written them; names alone are shared by many. */
-const textsOf = (known: Known): string[] => [
-  ...(known.email === null ? [] : [known.email]),
-  ...numbersOf(known).flatMap((number) => [
-    number,
-    formatPhone(number),
-    formatPhone(number).replaceAll(/\D/g, ''),
-  ]),
-]

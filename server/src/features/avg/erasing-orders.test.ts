@@ -16,7 +16,7 @@ import { forgetMail } from '../mails/forget-mail.ts'
 import { quotations, quotationVersions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 const owner = new pg.Client({ connectionString: product.ownerUrl })
 await owner.connect()
 afterAll(async () => {

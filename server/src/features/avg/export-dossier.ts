@@ -8,6 +8,7 @@ import { withoutMargins } from '../../http/hide-margins.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { withoutLinks } from '../mails/without-links.ts'
 import { type DossierFile, listDossierFiles, readDossier } from './dossier-queries.ts'
+import { hideOthers } from './hide-others.ts'
 
 /** Everything that is kept of a person, as they may ask for it: a ZIP with JSON, documents and files, as a stream. */
 export async function exportDossier(context: EmployeeContext, id: number): Promise<FileAnswer> {
@@ -22,8 +23,9 @@ export async function exportDossier(context: EmployeeContext, id: number): Promi
   })
   // Whoever makes it for the person signs nothing for them and may see no margins, nor is either of the person.
   const told = withoutMargins({ lead, ...facts })
+  const hide = await hideOthers(context, lead)
   const asTold = (_name: string, value: unknown) =>
-    typeof value === 'string' ? withoutLinks(sayKept(lead.language, value)) : value
+    typeof value === 'string' ? hide(withoutLinks(sayKept(lead.language, value))) : value
   const content = streamZip((zip) => {
     zip.addBuffer(Buffer.from(JSON.stringify(told, asTold, 2)), 'dossier.json')
     for (const file of files) addFile(zip, context.services, file)

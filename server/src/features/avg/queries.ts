@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import { say } from '../../kernel/messages.ts'
 import { type BlankedTable, leadTables } from '../leads/lead-tables.ts'
+import { idsOf, isOfOther, isSaidOfSeparated, saysMerged } from '../leads/merging/separated-overview.ts'
 import { erasedPeople } from './schema.ts'
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
@@ -65,11 +67,15 @@ export async function blankRowsOf(db: CompanyDb, lead_id: number): Promise<Reado
   return counts
 }
 
-/** Posts of sources that say one of these texts, and became no lead. */
-export const blankPosts = async (db: CompanyDb, said: readonly string[]): Promise<number[]> =>
+/** Posts of sources that say one of these texts, and became no lead, or came to this one. */
+export const blankPosts = async (
+  db: CompanyDb,
+  said: readonly string[],
+  lead_id: number | null = null,
+): Promise<number[]> =>
   (
     await db.execute<{ id: number }>(sql`UPDATE intake_posts SET ${blanks.intake_posts}
-      WHERE lead_id IS NULL AND EXISTS (SELECT FROM unnest(${texts(said)}) said
+      WHERE lead_id IS NOT DISTINCT FROM ${lead_id}::bigint AND EXISTS (SELECT FROM unnest(${texts(said)}) said
         WHERE position(convert_to(said, 'UTF8') IN body) > 0) RETURNING id`)
   ).rows.map(({ id }) => id)
 
@@ -94,6 +100,10 @@ export async function blankImports(db: CompanyDb, said: readonly string[]): Prom
   )
 }
 
+/** Work done without a network, of which nothing is left but that it was. */
+export const blankIntentsOf = (db: CompanyDb, ids: readonly number[]): Promise<number> =>
+  countOf(db, sql`UPDATE offline_intents SET ${blanks.offline_intents} WHERE id = ANY(${list(ids)})`)
+
 /** Work done without a network that hangs on no lead, or on another one, and says one of these texts. */
 export const blankIntents = (db: CompanyDb, said: readonly string[]): Promise<number> =>
   countOf(
@@ -113,7 +123,7 @@ const namesInSearch = (names: readonly string[]) => sql`(subject = 'table export
       || '($|[^[:alnum:]])'))`
 
 /** The entries of the audit that hang on no lead and say one of these texts: saved and exported searches. */
-export const listSearchEntries = async (
+const listSearchEntries = async (
   db: CompanyDb,
   said: readonly string[],
   names: readonly string[],
@@ -122,6 +132,48 @@ export const listSearchEntries = async (
     await db.execute<{ id: number }>(sql`SELECT id FROM audit_log
       WHERE (subject IN ('saved views', 'table exports', 'objections') OR (subject = 'leads' AND action = 'exported'))
         AND (${holds('before', said)} OR ${holds('after', said)}) OR ${namesInSearch(names)}`)
+  ).rows.map(({ id }) => id)
+
+/** The entries of the audit about a person that are under no id of theirs: also of while they were merged by mistake. */
+export async function listOtherEntries(
+  db: CompanyDb,
+  lead_id: number,
+  said: readonly string[],
+  names: readonly string[],
+): Promise<number[]> {
+  const searches = await listSearchEntries(db, said, names)
+  const separated = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(or(isSaidOfSeparated(lead_id), saysMerged(lead_id)))
+  return [...searches, ...separated.map(({ id }) => id)]
+}
+
+/** The entries under the ids of a person and of mails to them, but those about somebody who was merged with them by mistake. */
+export const listOwnEntries = async (
+  db: CompanyDb,
+  lead_ids: readonly number[],
+  mails: readonly number[],
+): Promise<number[]> =>
+  (
+    await db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(
+        or(
+          and(
+            sql`(lead_id = ANY(${list(lead_ids)}) OR subject = 'leads' AND subject_id = ANY(${list(lead_ids)}))`,
+            not(isOfOther(...lead_ids)),
+          ),
+          sql`(subject = 'mails' AND subject_id = ANY(${list(mails)}))`,
+        ),
+      )
+  ).map(({ id }) => id)
+
+/** The posts of a person that became leads, or came again. */
+export const listOwnPosts = async (db: CompanyDb, lead_ids: readonly number[]): Promise<number[]> =>
+  (
+    await db.execute<{ id: number }>(sql`SELECT id FROM intake_posts WHERE lead_id = ANY(${list(lead_ids)})`)
   ).rows.map(({ id }) => id)
 
 /** A condition on files: those of a lead, and of what hangs on it. */
@@ -178,7 +230,8 @@ export async function blankWritten(db: CompanyDb, company_id: number, written: W
   const { leads, posts, calls, entries, acceptances } = written
   await blankJobs(db, company_id, leads)
   const { rows } = await db.execute<{ blanked: number }>(
-    sql`SELECT access_erase_person(${company_id}, ${list(leads)}, ${list(posts)}, ${list(calls)},
+    // What is written under their ids is among the entries.
+    sql`SELECT access_erase_person(${company_id}, ${list([])}, ${list(posts)}, ${list(calls)},
       ${list(entries)}, ${list(acceptances)}) AS blanked`,
   )
   return rows[0]?.blanked ?? 0
@@ -191,7 +244,7 @@ export const listEarlierValues = async (db: CompanyDb, lead_id: number) =>
       FROM audit_log, jsonb_each_text(coalesce(before, '{}'))
       WHERE subject = 'leads' AND value IS NOT NULL AND value <> '' AND key IN ('firstName', 'lastName', 'company_name', 'phone',
           'mobile', 'email', 'street', 'zip_code', 'street_number')
-        AND lead_id IN (SELECT ${lead_id}::bigint UNION SELECT merged_id FROM lead_merges m WHERE m.lead_id = ${lead_id})`)
+        AND lead_id IN ${idsOf(lead_id)}`)
   ).rows
 
 /** An address that a lead had before is the only thing of a person that a job has; done ones are kept for some days. */
@@ -199,12 +252,8 @@ const blankJobs = (db: CompanyDb, company_id: number, leads: readonly number[]) 
   db.execute(sql`UPDATE jobs.job SET data = data - 'from' WHERE name = 'renew-links' AND data ? 'from'
     AND (data ->> 'company_id')::bigint = ${company_id} AND (data ->> 'lead_id')::bigint = ANY(${list(leads)})`)
 
-/** The ids under which a lead is written about: its own, and those of leads that were merged into it. */
 export const listIdsOf = async (db: CompanyDb, lead_id: number): Promise<number[]> =>
-  (
-    await db.execute<{ id: number }>(sql`SELECT ${lead_id}::bigint AS id
-      UNION SELECT merged_id FROM lead_merges WHERE lead_id = ${lead_id}`)
-  ).rows.map(({ id }) => id)
+  (await db.execute<{ id: number }>(sql`SELECT id FROM ${idsOf(lead_id)} own(id)`)).rows.map(({ id }) => id)
 
 /** What is listed of a person since it left their lead: a number or an e-mail that they had before. */
 export const isLeftReach = (
@@ -212,7 +261,7 @@ export const isLeftReach = (
 ): SQL => sql`(origin IN (${say('code', 'objectedLeft')}, ${say('code', 'doubtedLeft')}) AND replace(reach, 'doubt ', '') IN (
   SELECT value FROM audit_log, jsonb_each_text(before)
   WHERE subject = 'leads' AND key IN ('phone', 'mobile', 'email')
-    AND lead_id IN (SELECT ${lead_id}::bigint UNION SELECT merged_id FROM lead_merges m WHERE m.lead_id = ${lead_id})))`
+    AND lead_id IN ${idsOf(lead_id)}))`
 
 export const listLeftReaches = async (db: CompanyDb, lead_id: number): Promise<string[]> =>
   (
@@ -221,11 +270,11 @@ export const listLeftReaches = async (db: CompanyDb, lead_id: number): Promise<s
     )
   ).rows.map(({ reach }) => reach)
 
-/** What merged leads were called, to be found as well. */
+/** What leads that are merged into it were called, to be found as well; of one that is merged itself, what it was. */
 export const listMergedRows = async (db: CompanyDb, lead_id: number) =>
   (
     await db.execute<{ merged: Record<string, unknown> | null }>(
-      sql`SELECT merged FROM lead_merges WHERE lead_id = ${lead_id}`,
+      sql`SELECT merged FROM lead_merges WHERE ${lead_id} IN (lead_id, merged_id) AND undone_at IS NULL ORDER BY id`,
     )
   ).rows.flatMap(({ merged }) => (merged === null ? [] : [merged]))
 

@@ -1,12 +1,15 @@
 const syntax = /[\\^$.*+?()[\]{}|/]/g
-const isLetter = String.raw`[\p{L}\p{N}]`
+export const isLetter = String.raw`[\p{L}\p{N}]`
+
+/** A text as a pattern of itself. */
+export const literal = (text: string) => text.replaceAll(syntax, String.raw`\$&`)
 
 /** A text in which these names, numbers and addresses are hidden, where they stand as words of their own. */
 export function withoutNames(text: string | null, names: readonly string[]): string | null {
   const known = names
     .filter((name) => name.length > 1)
     .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replaceAll(syntax, String.raw`\$&`))
+    .map(literal)
   if (text === null || known.length === 0) return text
   const words = new RegExp(`(?<!${isLetter})(?:${known.join('|')})(?!${isLetter})`, 'giu')
   return text.replaceAll(words, '…')

@@ -1,4 +1,5 @@
-import { withoutNames } from './without-names.ts'
+import { isLetter, literal, withoutNames } from './without-names.ts'
+import { withoutReaches } from './without-reaches.ts'
 
 /** Where somebody lives, or lived. */
 export interface Place {
@@ -7,40 +8,44 @@ export interface Place {
   street_number: string | null
 }
 
-const isLetter = String.raw`[\p{L}\p{N}]`
-const syntax = /[\\^$.*+?()[\]{}|/]/g
-const literal = (text: string) => text.replaceAll(syntax, String.raw`\$&`)
+const nowhere: Place = { street: null, zip_code: null, street_number: null }
+const numbered = String.raw`[\s,]*(?:(?:nr|nummer|huisnummer|no)\.?\s*)?`
+const anyNumber = String.raw`(?:${numbered}\d{1,5}(?:\s?[-/]?\s?[a-z\d]{1,4}(?!${isLetter}))?)?`
+const plainZip = ({ zip_code }: Place) => zip_code?.replaceAll(/\s/g, '').toUpperCase() ?? ''
 
-const mails = /[^\s@,;<>()]+@[^\s@,;<>()]+[^\s@,;<>().!?]/g
-/** However it is parted: "06-31 31 31 31", "+31(0)50-3131313". */
-const digits = /(?<![\p{L}\d])(?:\+|\((?=\+?\d{2,4}\))\+?)?\d(?:[\s().\-/+]{0,3}\d){7,}(?!\d)/gu
-/** A day, and a number of ours, tells of nobody. */
-const noNumber = /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}-\d{2}-\d{2}|\d{4}-\d{5,9})$/
-
-/** "Wombatlaan 12-a", "9729 KB 12"; a house number alone tells nothing. */
-function addressOf({ street, zip_code, street_number }: Place): string[] {
-  const number = String.raw`(?:[\s,]*(?:(?:nr|nummer|huisnummer|no)\.?\s*)?\d{1,5}(?:\s?[-/]?\s?[a-z\d]{1,4}(?!${isLetter}))?)?`
-  const zip = zip_code?.replaceAll(/\s/g, '') ?? ''
+/**
+ * "Wombatlaan 12-a", "9729 KB 12"; a house number alone tells nothing. A street or zip code that somebody else, who lives
+ * at `other`, has as well is an address with the house number alone.
+ */
+export function addressOf(place: Place, other = nowhere): string[] {
+  const street = place.street?.trim() ?? ''
+  const [zip, number] = [
+    plainZip(place),
+    place.street_number === other.street_number ? null : place.street_number,
+  ]
+  const exactly = number === null ? null : `${numbered}${literal(number)}`
+  const pattern = (text: string, isShared: boolean) =>
+    isShared ? (exactly === null ? [] : [`${text}${exactly}`]) : [`${text}${anyNumber}`]
   return [
-    ...(street === null || street.trim() === '' ? [] : [`${literal(street.trim())}${number}`]),
-    ...(zip === '' ? [] : [`${literal(zip.slice(0, 4))}\\s*${literal(zip.slice(4))}${number}`]),
-    ...(street_number === null ? [] : [String.raw`(?:huisnummer|nummer|nr)\.?\s*${literal(street_number)}`]),
+    ...(street === '' ? [] : pattern(literal(street), street === other.street?.trim())),
+    ...(zip === ''
+      ? []
+      : pattern(`${literal(zip.slice(0, 4))}\\s*${literal(zip.slice(4))}`, zip === plainZip(other))),
+    ...(number === null ? [] : [String.raw`(?:huisnummer|nummer|nr)\.?\s*${literal(number)}`]),
   ]
 }
 
 /**
- * A text in which whoever is erased is hidden: these names where they stand as words of their own, every e-mail address,
- * whatever may be a telephone number, and where they live or lived.
+ * A text in which whoever is erased is hidden: these names where they stand as words of their own, every e-mail address and
+ * whatever may be a telephone number, however they are written, and where they live or lived.
  */
 export function withoutPerson(
   text: string | null,
   { names, places }: { names: readonly string[]; places: readonly Place[] },
 ): string | null {
   if (text === null) return null
-  const addresses = [...new Set(places.flatMap(addressOf))]
+  const addresses = [...new Set(places.flatMap((place) => addressOf(place)))]
   const isAddress = new RegExp(`(?<!${isLetter})(?:${addresses.join('|')})(?!${isLetter})`, 'giu')
-  const reached = text
-    .replaceAll(mails, '…')
-    .replaceAll(digits, (found) => (noNumber.test(found.trim()) ? found : '…'))
+  const reached = withoutReaches(text)
   return withoutNames(addresses.length === 0 ? reached : reached.replaceAll(isAddress, '…'), names)
 }

@@ -3,6 +3,7 @@ import type { calendars as calls } from '@heliodesk/contract/calendars'
 import { hashToken } from '../../access/logins/csrf.ts'
 import { WithStatus } from '../../http/send-answer.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { domainOf } from './domain-of.ts'
 import { presentFeed } from './present-feed.ts'
 import { changeShown, findFeed, saveFeed } from './queries.ts'
@@ -11,7 +12,10 @@ import { requireFeedOf } from './require-feed-of.ts'
 type Body = CallBody<typeof calls.make>
 
 /** Makes somebody's calendar feed, or changes what it shows; its address is answered once. */
-export async function makeFeed(context: EmployeeContext, employee_id: number, body: Body) {
+export async function makeFeed(
+  context: EmployeeContext,
+  { params: { id: employee_id }, body }: Given<typeof calls.make>,
+) {
   await requireFeedOf(context, employee_id)
   const { shows, keep_address } = body
   const before = await findFeed(context.db, employee_id)

@@ -23,7 +23,7 @@ export async function openFeed(context: PublicContext, token: string) {
   if (found === undefined) throw notFound()
   const { company_id, employee_id, shows } = found
   const text = await inTransaction(services, systemActor(company_id), atOnce(now), (inside) =>
-    writeFeed(inside, employee_id, shows),
+    writeFeed(inside, { employee_id, shows }),
   )
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }

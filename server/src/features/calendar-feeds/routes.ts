@@ -10,6 +10,6 @@ const { calendars } = calls
 export function calendarFeedRoutes(serve: Serve) {
   serve.open(calendars.read, (context, { params }) => openFeed(context, params.token))
   serve(calendars.get, (context, { params }) => getFeed(context, params.id))
-  serve(calendars.make, (context, { params, body }) => makeFeed(context, params.id, body))
+  serve(calendars.make, makeFeed)
   serve(calendars.end, (context, { params }) => endFeed(context, params.id))
 }

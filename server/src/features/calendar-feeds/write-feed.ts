@@ -108,7 +108,10 @@ async function findDomain({ db, services }: Context, employee_id: number): Promi
 }
 
 /** What somebody does for a company, thirty days back and half a year ahead, as a calendar. */
-export async function writeFeed(context: Context, employee_id: number, shows: FeedContent) {
+export async function writeFeed(
+  context: Context,
+  { employee_id, shows }: { employee_id: number; shows: FeedContent },
+) {
   const { db, company_id, happened_at: now, services } = context
   const today = amsterdamDate(now)
   const days = { first: addDays(today, -feedRange.daysBack), last: addDays(today, feedRange.daysAhead) }

@@ -5,7 +5,7 @@ import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../../testing
 import { aBomb } from '../../testing/a-bomb.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const { noord } = product
 

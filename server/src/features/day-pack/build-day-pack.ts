@@ -52,7 +52,7 @@ async function build(context: EmployeeContext, { since, device }: Asked): Promis
   await keepEditionOf(context, read)
   const edition = context.may('view quotations') ? read.edition : withoutPrices(read.edition)
   const own = await readOwnRecords(context, edition.tables.texts)
-  const advisers = await listCompanyColleagues(context, company_id, {}, 'adviser')
+  const advisers = await listCompanyColleagues(context, { company_id, query: {}, group: 'adviser' })
   const own_tables = { advisers, call_rules: await findCallRules(db, company_id) }
   const marks = marksOf(own, own_tables)
   const before = since === undefined ? undefined : await findPack(db, employee_id, since)

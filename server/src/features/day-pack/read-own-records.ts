@@ -2,6 +2,7 @@ import type { CallAnswer } from '@heliodesk/contract/call'
 import type { dayPack } from '@heliodesk/contract/day-pack'
 import { amsterdamDate, nextWorkingDay } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { listLeadFiles } from '../files/list-lead-files.ts'
@@ -78,7 +79,7 @@ async function addLeads(context: EmployeeContext, ids: readonly number[], { reco
     if (lead === undefined || lead.anonymised_at !== null) continue
     const of = (notes.get(id) ?? []).map(({ at, text, employee }) => ({
       at: new Date(at),
-      text: text ?? '',
+      text: sayKept(context.locale, text ?? ''),
       employee,
     }))
     records.leads.push({

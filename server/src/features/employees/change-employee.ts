@@ -9,6 +9,7 @@ import type { Given, Readable } from '../../work/use-case.ts'
 import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import { invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
+import { settleAbsences } from '../agenda/settle-absences.ts'
 import { withFreeUsername } from './with-free-username.ts'
 import { checkStep, isMove, planEmploymentSteps, type Step, takeStep } from './plan-employment-steps.ts'
 import { prepareEmployee } from './prepare-employee.ts'
@@ -51,6 +52,7 @@ async function run(
     await withFreeUsername(() => updateUsername(db, before.user_id ?? 0, newName, now))
   // The password link was sent to the old address.
   if (after.email !== before.email) await endLinks(db, before.user_id ?? 0)
+  if (after.active !== before.active) await settleAbsences(context, id)
   const worksNowhere = plan.steps.every(({ is }) => is === undefined)
   if (!after.active || worksNowhere) await endLogins(db, before.user_id ?? 0)
   // After removing them from the last shared company the caller sees them one last time.

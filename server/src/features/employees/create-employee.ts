@@ -35,10 +35,12 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
   )
   const activity = { id: null, was_active: false, is_active: person.active }
   for (const step of steps) await checkStep(context, compared, step, activity)
-  const adding = { default_company_id, now: context.happened_at }
   const former_id = user_id === undefined ? undefined : await takeLogin(context, user_id)
   const id =
-    former_id ?? (await withFreeUsername(() => addPerson(context, { username, user_id }, person, adding)))
+    former_id ??
+    (await withFreeUsername(() =>
+      addPerson(context, { login: { username, user_id }, person, default_company_id }),
+    ))
   if (former_id === undefined)
     await context.audit({
       action: 'created',
@@ -82,12 +84,17 @@ export const createEmployeeByHand = {
   },
 }
 
+interface NewPerson {
+  login: Pick<NewEmployee, 'username' | 'user_id'>
+  person: ReturnType<typeof prepareEmployee>
+  default_company_id: number | null
+}
+
 async function addPerson(
-  { db }: EmployeeContext,
-  login: Pick<NewEmployee, 'username' | 'user_id'>,
-  person: ReturnType<typeof prepareEmployee>,
-  adding: { default_company_id: number | null; now: Date },
+  { db, happened_at: now }: EmployeeContext,
+  { login, person, default_company_id }: NewPerson,
 ): Promise<number> {
+  const adding = { default_company_id, now }
   if (login.username !== undefined) {
     const newcomer = { ...person, username: login.username, password_hash: noPassword }
     const [added] = await addEmployees(db, [newcomer], adding)

@@ -100,6 +100,15 @@ export const listChoosable = async (
 export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>
   (await db.select().from(employees).where(eq(employees.id, id)).for('update'))[0]
 
+/** Holds people as they are against `lockEmployee`, until the transaction ends. */
+export const shareEmployees = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(inArray(employees.id, [...ids]))
+    .orderBy(employees.id)
+    .for('key share')
+
 export const getUsername = async (db: CompanyDb, user_id: number): Promise<string> => {
   const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, user_id))
   if (user === undefined) throw new Error(`No user ${user_id}`)

@@ -25,7 +25,7 @@ export function employeeRoutes(serve: Serve) {
     data: await listColleagues(db, query, params.type),
   }))
   serve(calls.employees.ofCompanyByFunctionGroup, async (context, { params, query }) => ({
-    data: await listCompanyColleagues(context, params.id, query, params.type),
+    data: await listCompanyColleagues(context, { company_id: params.id, query, group: params.type }),
   }))
   serve(calls.passwords.reset, (context, { params }) => resetPassword(context, params.id))
   serve(calls.passwords.mail, (context, { params }) => readPasswordMail(context, params.id))

@@ -6,6 +6,7 @@ import { employees } from '../../access/schema.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import type { Context } from '../../work/context.ts'
+import { settleAbsences } from '../agenda/settle-absences.ts'
 import { lockEmployee } from './queries.ts'
 
 /**
@@ -28,5 +29,6 @@ export async function setActivity(context: Context, id: number, active: boolean)
     prepare: () => ({ values: { active } }),
     answer: async (row) => row,
   })
+  if (answer !== undefined) await settleAbsences(context, id)
   if (answer !== undefined && !active) await endLogins(db, before.user_id ?? 0)
 }

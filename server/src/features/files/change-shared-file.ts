@@ -1,6 +1,6 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { files as calls } from '@heliodesk/contract/files'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { regroup } from './move-file.ts'
 import { presentFile } from './present-file.ts'
@@ -10,8 +10,7 @@ import { safeName } from './store-file.ts'
 /** Renames a file of the shared library, or moves it to another group. Throws 409 for one that was sent. */
 export async function changeSharedFile(
   context: EmployeeContext,
-  id: number,
-  { name, group }: CallBody<typeof calls.changeShared>,
+  { params: { id }, body: { name, group } }: Given<typeof calls.changeShared>,
 ) {
   const file = await findSharedFile(context.db, id)
   if (file === undefined) throw notFound()

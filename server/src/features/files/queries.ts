@@ -121,3 +121,23 @@ export const deleteFile = async (db: CompanyDb, id: number) =>
       .where(and(eq(files.id, id), eq(files.kept, false)))
       .returning()
   )[0]
+
+/** Gives files of one lead to another, all or only some; answers which those were. */
+export const setLeadOfFiles = async (db: CompanyDb, { from, to, only }: LeadOfFiles) =>
+  db
+    .update(files)
+    .set({ owner_id: to })
+    .where(
+      and(
+        eq(files.owner_type, 'leads'),
+        eq(files.owner_id, from),
+        only === undefined ? undefined : inArray(files.id, [...only]),
+      ),
+    )
+    .returning({ id: files.id })
+
+export interface LeadOfFiles {
+  from: number
+  to: number
+  only?: readonly number[]
+}

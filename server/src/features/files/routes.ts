@@ -29,7 +29,7 @@ export function fileRoutes(serve: Serve, owners: OwnerRules) {
     data: await listSharedFiles(context, query),
   }))
   serve(calls.files.sharedTable, (context, { query }) => pageOfSharedFiles(context, query))
-  serve(calls.files.changeShared, (context, { params, body }) => changeSharedFile(context, params.id, body))
+  serve(calls.files.changeShared, changeSharedFile)
   serve(calls.files.uploadShared, uploadSharedFile)
   serve(calls.files.removeShared, (context, { params }) => removeSharedFile(context, params.id))
   serve.open(calls.files.content, ({ services, now }, { params, query }) =>

@@ -1,8 +1,8 @@
-import type { CallQuery } from '@heliodesk/contract/call'
 import type { home } from '@heliodesk/contract/home'
 import { amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
 import { nextActionOf } from '@heliodesk/domain/leads/next-action'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Asked } from '../../work/use-case.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { nextSlots } from '../slots/next-slots.ts'
@@ -11,8 +11,7 @@ import { pageFollowUps } from './overview.ts'
 /** An adviser's leads that wait, as far as the caller sees them, with what to do next. */
 export async function listFollowUps(
   context: EmployeeContext,
-  adviser_id: number,
-  query: CallQuery<typeof home.followUps>,
+  { params: { id: adviser_id }, query }: Asked<typeof home.followUps>,
 ) {
   if (!(await areColleagues(context.db, [adviser_id]))) throw notFound()
   const isOwn = context.covers('leads') === 'own' || context.covers('appointments') === 'own'

@@ -5,7 +5,7 @@ import { finalCategories } from '@heliodesk/domain/leads/result-codes'
 import type { CompanyDb } from '../../access/database.ts'
 import { conditions, contains, oneOf, orderBy, readPage } from '../../rows/table-query.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
-import { leadContacts } from '../calls/schema.ts'
+import { leadContacts } from '../calling/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import {

@@ -13,7 +13,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { listVisiting } from '../agenda/overview.ts'
 import { readDays, slotStates } from '../work-days/slot-states.ts'
-import { nameSources } from '../../settings/sources/name-sources.ts'
+import { nameSources } from '../sources/name-sources.ts'
 import { countLeadsOfWeeks } from './overview.ts'
 
 const unknown = { free_slots: null, leads_needed: null }

@@ -1,26 +1,36 @@
 import { formatDate } from '@heliodesk/domain/calendar'
+import type { HandoverKind } from '@heliodesk/domain/people/handover'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { listNotHanded } from './list-not-handed.ts'
 import { listVisits } from './overview.ts'
 import { unfitOf } from './present-handover.ts'
 import type { HandoverRow } from './queries.ts'
 import { seesWorkAmong } from './sees-work-among.ts'
 
 interface Asked {
-  code: 'unfit' | 'fewer' | 'stays' | 'notEnded'
+  code: 'unfit' | 'fewer' | 'stays' | 'left' | 'notEnded'
   message: string
+}
+
+interface Wanted {
+  /** Whether the person is to be inactive with it. */
+  ends: boolean
+  /** What is handed to nobody, although they become inactive. */
+  left: Awaited<ReturnType<typeof listNotHanded>>
 }
 
 /**
  * Throws 409, which undoes all of it, with what does not fit with whom, where one goes less, what stays, and who stays
  * active by that.
  */
-export async function askOfHanded(context: EmployeeContext, done: HandoverRow, ends: boolean) {
+export async function askOfHanded(context: EmployeeContext, done: HandoverRow, { ends, left }: Wanted) {
   const questions = [
     ...(await askOfVisits(context, 'unfit', unfitOf(done.moved))),
     ...(await askOfVisits(context, 'fewer', fewerOf(done.moved))),
+    ...(await askOfLeft(context, done, left)),
     ...(await askOfStayed(context, done, ends)),
   ]
   if (questions.length > 0) throw conflict('handoverUnfit', { questions })
@@ -63,6 +73,25 @@ async function askOfVisits(
     })
   }
   return questions
+}
+
+const leftKeys = {
+  leads: 'heldLeads',
+  calls: 'heldCalls',
+  visits: 'heldVisits',
+  letters: 'heldLetters',
+  ranges: 'heldRanges',
+} as const satisfies Record<HandoverKind, string>
+
+async function askOfLeft(
+  { db, locale }: EmployeeContext,
+  { employee_id }: HandoverRow,
+  left: Wanted['left'],
+): Promise<Asked[]> {
+  if (left.length === 0) return []
+  const name = (await nameEmployees(db, [employee_id])).get(employee_id) ?? ''
+  const what = left.map(({ kind, total }) => say(locale, leftKeys[kind], { total })).join(', ')
+  return [{ code: 'left', message: say(locale, 'handoverLeavesWork', { name, what }) }]
 }
 
 async function askOfStayed(

@@ -15,6 +15,7 @@ import { fieldTexts, InvalidInput, Problem } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import { handRange } from '../../settings/hand-range.ts'
 import type { Context } from '../../work/context.ts'
+import { settleAbsences } from '../agenda/settle-absences.ts'
 import { findReceiver, handVisit, type VisitHands } from '../appointments/hand-visit.ts'
 import { listMarks } from '../appointments/visits-overview.ts'
 import { choosableAmong } from '../employees/are-colleagues.ts'
@@ -70,7 +71,10 @@ export async function handOver(context: Context, handover: HandoverRow): Promise
     after: countsOf(handover.parts, moved, stayed),
   })
   const all = [...handover.moved, ...moved]
-  return updateHandover(db, handover.id, { moved: all, stayed, ends, done_at: now })
+  const done = await updateHandover(db, handover.id, { moved: all, stayed, ends, done_at: now })
+  // What they still have is a conflict of who is here no more, or theirs as before.
+  if (handover.ends) await settleAbsences(context, handover.employee_id)
+  return done
 }
 
 /** Hands the visits from its day on of a handover that is to come over at once: their customers hear it in time. */
@@ -144,7 +148,9 @@ export async function leaveHandover(context: Context, handover: HandoverRow): Pr
     subject_id: employee_id,
     after: countsOf(parts, [], stayed),
   })
-  return updateHandover(db, handover.id, { stayed, ends: false, done_at: now })
+  const left = await updateHandover(db, handover.id, { stayed, ends: false, done_at: now })
+  if (handover.ends) await settleAbsences(context, employee_id)
+  return left
 }
 
 /** Whoever visits customers takes what only they can; undefined: anybody. */

@@ -274,3 +274,25 @@ test('what cannot be handed over so is refused with its field, and what the call
   const { body } = await support.get<Read>(`/employees/${leaver.id}/handover`)
   expect(body.kinds.map(({ kind }) => kind)).toEqual(['leads', 'calls'])
 })
+
+test('somebody is made inactive with work that nobody gets only by who was told what stays', async () => {
+  const { leaver, north, lead_ids } = await aLeaver()
+  const parts = [{ kind: 'ranges', to: [north.id] }]
+  const asked = await hand(leaver.id, { ends: true, parts })
+  expect(asked.status).toBe(409)
+  expect(asked.body.questions).toEqual([
+    {
+      code: 'left',
+      message: `Nobody gets this work, which stays with ${leaver.full_name}, who becomes inactive: leads: 3, visits: 1.`,
+    },
+  ])
+  expect(await read(leaver.id)).toMatchObject({ employee: { active: true } })
+  expect(totals(await read(leaver.id))).toMatchObject({ leads: 3, visits: 1, ranges: 1 })
+  const chosen = lead_ids.slice(0, 1).map((id) => ({ id, to: north.id }))
+  const some = await hand(leaver.id, { ends: true, parts: [...parts, { kind: 'leads', to: [], chosen }] })
+  expect(some.body.questions).toMatchObject([{ message: expect.stringContaining('leads: 2, visits: 1') }])
+  expect((await hand(leaver.id, { parts: [{ kind: 'leads', to: [], chosen }] })).status).toBe(201)
+  expect((await hand(leaver.id, { ends: true, parts, confirm: true })).body).toMatchObject({ ends: true })
+  expect(await read(leaver.id)).toMatchObject({ employee: { active: false } })
+  expect(totals(await read(leaver.id))).toMatchObject({ leads: 2, visits: 1, ranges: 0 })
+})

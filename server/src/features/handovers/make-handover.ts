@@ -4,8 +4,10 @@ import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
+import { settleAbsences } from '../agenda/settle-absences.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { askOfHanded } from './ask-of-handed.ts'
+import { listNotHanded } from './list-not-handed.ts'
 import { handOver, handVisitsAhead, receiverGroups } from './hand-over.ts'
 import { findPerson, lockPerson } from './overview.ts'
 import { presentHandover } from './present-handover.ts'
@@ -17,7 +19,7 @@ type Body = CallBody<typeof calls.make>
 
 /**
  * Hands somebody's work to colleagues, at once or on a day, but for the visits from that day on, which go at once; asks
- * where visits do not fit or stay. Throws 403, 404, 409 and 422.
+ * where visits do not fit, and what stays. Throws 403, 404, 409 and 422.
  */
 async function run(context: EmployeeContext, { params: { id }, body }: Given<typeof calls.make>) {
   const { db, happened_at: now, company_id, employee_id } = context
@@ -37,12 +39,14 @@ async function run(context: EmployeeContext, { params: { id }, body }: Given<typ
     created_at: now,
   })
   if (from_date === null) {
+    const left = ends && !confirm ? await listNotHanded(context, handover) : []
     const done = await handOver(context, handover)
-    if (!confirm) await askOfHanded(context, done, ends)
+    if (!confirm) await askOfHanded(context, done, { ends, left })
     return presentHandover(context, done)
   }
   const planned = await handVisitsAhead(context, handover, from_date)
-  if (!confirm) await askOfHanded(context, planned, false)
+  if (!confirm) await askOfHanded(context, planned, { ends: false, left: [] })
+  if (ends) await settleAbsences(context, id)
   await context.audit({
     action: 'handoverPlanned',
     subject: 'employees',

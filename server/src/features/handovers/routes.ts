@@ -11,5 +11,5 @@ export function handoverRoutes(serve: Serve) {
   serve(handovers.left, (context) => listLeft(context))
   serve(handovers.read, (context, { params }) => readHandover(context, params.id))
   serve(handovers.make, makeHandover)
-  serve(handovers.undo, (context, { params, body }) => undoHandover(context, params.id, body.handover_id))
+  serve(handovers.undo, undoHandover)
 }

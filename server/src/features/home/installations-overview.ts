@@ -1,4 +1,4 @@
-import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
+import { openAppointmentStatuses, waitingStatuses } from '@heliodesk/domain/appointments/moves'
 import { orderStatuses } from '@heliodesk/domain/leads/statuses'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
@@ -33,6 +33,27 @@ const visited = sql`EXISTS (SELECT FROM ${appointments}
 const setByHand = sql`(NOT EXISTS (SELECT FROM ${appointments} WHERE ${visitOf})
   AND EXISTS (SELECT FROM lead_status_history h WHERE h.company_id = ${leads.company_id} AND h.lead_id = ${leads.id}
     AND h.status = 'installed' AND h.created_at >= ${versions.accepted_at}))`
+
+const since = sql`${appointments.starts_at} >= ${versions.accepted_at}`
+const moved = (to: SQL) => sql`SELECT FROM lead_status_history h
+  WHERE h.company_id = ${leads.company_id} AND h.lead_id = ${leads.id} AND ${to}`
+
+/** A day of the only order was done, none waits for another day, and nobody took it back since. */
+const isInPart = sql`(EXISTS (SELECT FROM ${appointments} WHERE ${visitOf} AND ${since}
+    AND ${appointments.status} = 'done' AND NOT ${isLeftUnfinished}
+    AND NOT EXISTS (${moved(sql`h.status = 'installed' AND h.created_at >= ${appointments.starts_at}`)}))
+  AND NOT EXISTS (SELECT FROM ${appointments} WHERE ${visitOf} AND ${since}
+    AND ${inArray(appointments.status, [...waitingStatuses])}))`
+
+/**
+ * Whether the only order of a lead waits for an installation though the lead is at `installationPlanned`: its letter was
+ * accepted without a visit, or what was installed was taken back. Leads of several orders are listed by themselves.
+ */
+export const waitsThoughPlanned = sql<boolean>`(${leads.status} = 'installationPlanned'
+  AND (SELECT count(*) = 1 AND NOT bool_or(${isInPart}) FROM ${quotations}
+    JOIN ${versions} ON ${versions.company_id} = ${quotations.company_id}
+      AND ${versions.id} = ${quotations.accepted_version_id}
+    WHERE ${quotations.company_id} = ${leads.company_id} AND ${quotations.lead_id} = ${leads.id}))`
 
 /**
  * Leads with several orders one of which no visit seems to be for, whatever the status of the lead says of the others,

@@ -1,15 +1,24 @@
 import type { Context } from '../../work/context.ts'
 import { findUnplannedOrders } from '../quotations/sending/find-delivery.ts'
-import { listLeadsOfSeveralOrders } from './installations-overview.ts'
+import { listLeadsOfSeveralOrders, waitsThoughPlanned } from './installations-overview.ts'
 import { listWithout } from './overview.ts'
 
 /**
  * What is sold and has no installation to come, with the numbers of the orders where a lead has several: first those of
- * leads whose status says something of another order, as no other list has them.
+ * leads whose status says something of another order, as no other list has them; `limit`: how many of the rest.
  */
-export async function listInstallations({ db }: Pick<Context, 'db'>, own: number | null) {
+export async function listInstallations(
+  { db }: Pick<Context, 'db'>,
+  { own, limit }: { own: number | null; limit: number },
+) {
   const [sold, several] = [
-    await listWithout(db, ['sold'], ['installation'], own),
+    await listWithout(db, {
+      statuses: ['sold'],
+      kinds: ['installation'],
+      own,
+      also: waitsThoughPlanned,
+      limit,
+    }),
     await listLeadsOfSeveralOrders(db, own),
   ]
   const waiting = new Map<number, Awaited<ReturnType<typeof findUnplannedOrders>>>()

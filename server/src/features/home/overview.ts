@@ -20,6 +20,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
+import { agendaEntries } from '../agenda/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { movedHere } from '../lead-imports/overview.ts'
 import { ofOwnLead } from '../leads/overview.ts'
@@ -134,13 +135,16 @@ function some<Row extends { total: number }>(rows: Row[]) {
 
 const open = inArray(appointments.status, [...openAppointmentStatuses])
 
-/** Leads of some statuses without an appointment of some kinds before them, the longest waiting first. */
-export async function listWithout(
-  db: CompanyDb,
-  statuses: LeadStatus[],
-  kinds: ('advice' | 'followUp' | 'installation')[],
-  own: number | null,
-) {
+interface Without {
+  statuses: LeadStatus[]
+  kinds: ('advice' | 'followUp' | 'installation')[]
+  own: number | null
+  also?: SQL
+  limit?: number
+}
+
+/** Leads of some statuses, and those of which `also` holds, without an appointment of some kinds before them, the longest waiting first. */
+export async function listWithout(db: CompanyDb, { statuses, kinds, own, also, limit = shown }: Without) {
   const planned = db
     .select({ one: sql`1` })
     .from(appointments)
@@ -158,18 +162,26 @@ export async function listWithout(
       .from(leads)
       .where(
         and(
-          inArray(leads.status, statuses),
+          or(inArray(leads.status, statuses), also),
           isNull(leads.anonymised_at),
           sql`NOT EXISTS ${planned}`,
           ofOwner(own),
         ),
       )
       .orderBy(asc(leads.status_since), asc(leads.id))
-      .limit(shown),
+      .limit(limit),
   )
 }
 
 type Conflict = 'noAdviser' | 'inactiveAdviser' | 'noVisitor' | 'closedLead'
+
+/** Somebody who goes along with a visit, or is in its crew, and does not work here any more. */
+const leftAlong = sql<{ id: number; name: string } | null>`(
+  SELECT jsonb_build_object('id', x.person_id, 'name', access_name_of(x.person_id))
+  FROM ${agendaEntries} x LEFT JOIN ${employees} p ON p.id = x.person_id
+  WHERE x.company_id = ${appointments.company_id} AND x.appointment_id = ${appointments.id}
+    AND x.person_id IS DISTINCT FROM ${appointments.adviser_id} AND (p.id IS NULL OR NOT p.active)
+  ORDER BY x.person_id LIMIT 1)`
 
 /** Future appointments with a conflict. */
 export async function listConflicts(db: CompanyDb, today: string) {
@@ -178,9 +190,9 @@ export async function listConflicts(db: CompanyDb, today: string) {
     inArray(appointments.kind, ['advice', 'followUp', 'inspection']),
   )
   // Former employees are invisible under the policy.
-  const gone = and(
-    not(isNull(appointments.adviser_id)),
-    or(isNull(employees.id), eq(employees.active, false)),
+  const gone = or(
+    and(not(isNull(appointments.adviser_id)), or(isNull(employees.id), eq(employees.active, false))),
+    sql`${leftAlong} IS NOT NULL`,
   )
   // Anybody makes the others: service, an inspection, an installation.
   const noVisitor = and(
@@ -198,6 +210,7 @@ export async function listConflicts(db: CompanyDb, today: string) {
       reason: sql<Conflict>`CASE WHEN ${noAdviser} THEN 'noAdviser'
         WHEN ${gone} THEN 'inactiveAdviser' WHEN ${noVisitor} THEN 'noVisitor' ELSE 'closedLead' END`,
       adviser: { id: employees.id, name: employees.full_name },
+      along: leftAlong,
       lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
       total,
     })
@@ -217,7 +230,11 @@ export async function listConflicts(db: CompanyDb, today: string) {
     )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
     .limit(shown)
-  return some(rows)
+  return some(
+    rows.map(({ along, ...row }) =>
+      row.reason === 'inactiveAdviser' && along ? { ...row, adviser: along } : row,
+    ),
+  )
 }
 
 /** Mails about leads that could not be delivered, newest first. */

@@ -12,6 +12,7 @@ import { leads } from '../leads/schema.ts'
 import { listUnclearVisits } from '../quotations/orders-overview.ts'
 import { quotations } from '../quotations/schema.ts'
 import { leadWishes } from '../planning-settings/schema.ts'
+import { isUnmade } from '../planning/unmade-overview.ts'
 import { workDays } from '../work-days/schema.ts'
 
 const shown = 8
@@ -91,6 +92,18 @@ export async function listOrderUnclear(db: CompanyDb, today: string) {
   const unclear = new Set(found.flatMap((one) => one.unclear.map(({ id }) => id)))
   const waiting = rows.filter(({ id }) => unclear.has(id))
   return { data: waiting.slice(0, shown), total: waiting.length }
+}
+
+/** Installations to come that nobody makes, the soonest first; one of a withdrawn order gets no crew any more. */
+export async function listWithoutCrew(db: CompanyDb, today: string) {
+  const rows = await db
+    .select({ id: appointments.id, date: appointments.date, from: appointments.from, lead, total })
+    .from(appointments)
+    .innerJoin(leads, onLead)
+    .where(and(gte(appointments.starts_at, instantInAmsterdam(today, '00:00')), isUnmade))
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))
+    .limit(shown)
+  return some(rows)
 }
 
 const warnedDays = 21
@@ -183,7 +196,7 @@ export async function listChangedByCustomers(db: CompanyDb, now: Date) {
     .as('last')
   const plannedAgain = sql`EXISTS (SELECT FROM appointments other WHERE other.company_id = ${appointments.company_id}
     AND other.lead_id = ${appointments.lead_id} AND other.kind = ${appointments.kind}
-    AND other.status IN ('planned', 'confirmed', 'in_progress'))`
+    AND other.status = ANY(${sql.param([...openAppointmentStatuses])}::text[]))`
   const isSettled = sql`EXISTS (SELECT FROM audit_log seen WHERE seen.company_id = ${appointments.company_id}
     AND seen.subject_id = ${appointments.id} AND seen.subject = 'appointments' AND seen.id > ${last.id}
     AND (seen.action = 'changeSeen' OR seen.actor <> 'customer' AND (seen.action IN ('moved', 'postponed', 'cancelled')

@@ -14,6 +14,7 @@ import {
   listMarked,
   listOrderUnclear,
   listUnconfirmed,
+  listWithoutCrew,
 } from './planning-overview.ts'
 import { listInstallations } from './list-installations.ts'
 import { listReturnsDue } from './list-returns-due.ts'
@@ -50,7 +51,7 @@ export function homeRoutes(serve: Serve, isDemo: boolean) {
     return { month, goals }
   })
 
-  serve(home.followUps, (context, { params, query }) => listFollowUps(context, params.id, query))
+  serve(home.followUps, listFollowUps)
 
   serve(home.failedMails, async (context) => {
     const { db, happened_at: now, locale } = context
@@ -64,23 +65,26 @@ export function homeRoutes(serve: Serve, isDemo: boolean) {
 
   serve(home.seeChange, (context, { params }) => seeCustomerChange(context, params.id))
 
-  serve(home.unplanned, (context) => listUnplanned(context))
+  serve(home.unplanned, (context, { query }) => listUnplanned(context, query.installations))
 }
 
 const nothing = { data: [], total: 0 }
 
-/** What a planner has to do. */
-async function listUnplanned(context: EmployeeContext) {
+/** What a planner has to do; `limit`: how many of those that wait for an installation. */
+async function listUnplanned(context: EmployeeContext, limit: number) {
   const { db, happened_at: now } = context
   const own = ownOf(context, 'leads', 'appointments')
   const today = amsterdamDate(now)
   const seesLeads = context.may('view leads')
   const seesAll = own === null && seesLeads
   return {
-    visits: seesLeads ? await listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
-    installations: seesLeads ? await listInstallations(context, own) : nothing,
+    visits: seesLeads
+      ? await listWithout(db, { statuses: ['open', 'callback'], kinds: ['advice', 'followUp'], own })
+      : nothing,
+    installations: seesLeads ? await listInstallations(context, { own, limit }) : nothing,
     conflicts: seesAll ? await listConflicts(db, today) : nothing,
     order_unclear: seesAll && context.may('view work letters') ? await listOrderUnclear(db, today) : nothing,
+    no_crew: seesAll ? await listWithoutCrew(db, today) : nothing,
     marked: seesAll ? await listMarked(context) : nothing,
     work_days_end: context.may('view adviser work days') ? await listEndingWorkDays(db, today) : [],
     earlier: seesAll ? await listEarlier(db, now) : nothing,

@@ -5,5 +5,4 @@ import { getOpenAppointment } from '../appointments/get-appointment.ts'
 export async function seeCustomerChange(context: EmployeeContext, id: number): Promise<void> {
   const { lead_id } = await getOpenAppointment(context, id)
   await context.audit({ action: 'changeSeen', subject: 'appointments', subject_id: id, lead_id })
-  context.tellChange({ noun: 'appointments', id, lead_id })
 }

@@ -11,8 +11,7 @@ import { decideSet, findSet, replaceApprovedFrom } from './queries.ts'
  */
 export async function decideInstallPrices(
   context: EmployeeContext,
-  id: number,
-  status: 'approved' | 'declined',
+  { id, status }: { id: number; status: 'approved' | 'declined' },
 ) {
   const { db, employee_id, happened_at: now } = context
   const asked = await findSet(db, id)

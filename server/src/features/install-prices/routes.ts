@@ -14,8 +14,8 @@ export function installPriceRoutes(serve: Serve) {
   serve(list, async (context) => ({ data: await listInstallPrices(context) }))
   serve(get, (context, { params }) => getInstallPrices(context, params.id))
   serve(create, (context, { body }) => saveInstallPrices(context, body))
-  serve(approve, (context, { params }) => decideInstallPrices(context, params.id, 'approved'))
+  serve(approve, (context, { params }) => decideInstallPrices(context, { id: params.id, status: 'approved' }))
   serve(decline, async (context, { params }) => {
-    await decideInstallPrices(context, params.id, 'declined')
+    await decideInstallPrices(context, { id: params.id, status: 'declined' })
   })
 }

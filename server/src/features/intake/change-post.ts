@@ -1,4 +1,3 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
 import { isOpenIntake } from '@heliodesk/domain/leads/door-states'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -77,8 +76,7 @@ async function attach(context: EmployeeContext, post: PostRow, lead_id: number) 
 /** Tries again to make a lead of it. */
 export async function replayPost(
   context: EmployeeContext,
-  id: number,
-  { force = false, force_reason }: NonNullable<CallBody<typeof intake.replay>> = {},
+  { params: { id }, body: { force = false, force_reason } = {} }: Given<typeof intake.replay>,
 ) {
   const post = await takePost(context, id)
   const settled = await settlePost(context, post, { force, force_reason })

@@ -3,6 +3,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { sourceMappings } from '@heliodesk/contract/intake'
 import { type FieldMapping, fieldOfHeading } from '@heliodesk/domain/leads/imports/lead-headings'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
@@ -43,15 +44,21 @@ export async function mapSource(context: EmployeeContext, source_id: number) {
 }
 
 /** How its last posts would be read by another mapping. */
-export async function tryMapping(context: EmployeeContext, source_id: number, said: Said) {
+export async function tryMapping(
+  context: EmployeeContext,
+  { params: { id: source_id }, body: { mapping } }: Given<typeof sourceMappings.test>,
+) {
   await requireSource(context, source_id)
-  return { posts: await readLast(context, source_id, fieldsOf(said)) }
+  return { posts: await readLast(context, source_id, fieldsOf(mapping)) }
 }
 
 /** Keeps what its names mean. */
-export async function saveMapping(context: EmployeeContext, source_id: number, said: Said) {
+export async function saveMapping(
+  context: EmployeeContext,
+  { params: { id: source_id }, body: { mapping } }: Given<typeof sourceMappings.put>,
+) {
   await requireSource(context, source_id)
-  await keepMapping(context, source_id, fieldsOf(said))
+  await keepMapping(context, source_id, fieldsOf(mapping))
   return mapSource(context, source_id)
 }
 

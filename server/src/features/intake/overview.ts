@@ -5,7 +5,7 @@ import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, fromDay, oneOf, orderBy, readPage, tillDay } from '../../rows/table-query.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { intakePosts } from './schema.ts'

@@ -1,7 +1,9 @@
 import { intake } from '@heliodesk/contract/intake'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { consentFlaw, saysOnlyYes, weakestOf } from '@heliodesk/domain/leads/objections/consent-flaw'
-import { fieldDoubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
+import { leavesWishOpen } from '@heliodesk/domain/leads/objections/declines-call'
+import { doubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
+import { fieldMayRefuse } from '@heliodesk/domain/leads/objections/field-may-refuse'
 import { fieldOfImportHeading } from '@heliodesk/domain/leads/imports/import-headings'
 import { mayRefuse } from '@heliodesk/domain/leads/objections/may-refuse'
 import {
@@ -20,12 +22,10 @@ import {
   refusalOfField,
   saysNo,
 } from '@heliodesk/domain/leads/objections/refusing-fields'
-
-/** A value of a post by the name that its source gave it. */
-interface ReceivedValue {
-  name: string
-  text: string
-}
+import { besideMayRefuse, type ReceivedValue } from './read-beside.ts'
+import { isLabel, withAskedTexts } from './with-asked-texts.ts'
+import { withChosenTexts } from './with-chosen-texts.ts'
+import { withLabelledFields, withLabelledValues } from './with-labelled-fields.ts'
 
 const maxValues = 200
 /** Far above a form's levels. */
@@ -44,7 +44,7 @@ export const textOfBody = (body: Buffer): string => new TextDecoder('utf-8').dec
 
 /** The values of a post: JSON, a form, or nothing when it is neither. The first of them, where there are very many. */
 export async function readPost(body: Buffer, content_type: string | null): Promise<ReceivedValue[]> {
-  const values = await valuesOf(body, content_type ?? '')
+  const values = withLabelledValues(await valuesOf(body, content_type ?? ''))
   let left = mostText
   return values
     .filter(({ name }) => name.length <= longestName && name.trim() !== '')
@@ -102,7 +102,7 @@ function firstParts(body: Buffer, content_type: string): Buffer {
 function readJson(text: string): ReceivedValue[] {
   if (text.split(/[,[{]/, intake.receive.maxValues).length === intake.receive.maxValues) return []
   try {
-    const value: unknown = JSON.parse(text)
+    const value = withLabelledFields(withAskedTexts(withChosenTexts(JSON.parse(text))))
     const values: ReceivedValue[] = []
     // A list of one is that one; a list of several is nobody's lead.
     flatten(values, Array.isArray(value) && value.length === 1 ? value[0] : value, '', 0)
@@ -204,10 +204,10 @@ function isAgreement({ name, text }: ReceivedValue = { name: '', text: '' }): bo
   )
 }
 
+const isJoined = (value: ReceivedValue) => fieldOfHeading(value.name) === 'consent_text' || isAgreement(value)
+
 /** One value of each name about consent: the last of a hidden field and its box, and all of a list. */
 function joinRepeated(received: readonly ReceivedValue[]): ReceivedValue[] {
-  const isJoined = (value: ReceivedValue) =>
-    fieldOfHeading(value.name) === 'consent_text' || isAgreement(value)
   const texts = Map.groupBy(received.filter(isJoined), ({ name }) => name)
   return received.flatMap((value) => {
     const several = texts.get(value.name) ?? []
@@ -236,13 +236,20 @@ const isContact = (field: ReadableField | null | undefined): boolean =>
   field === 'phone' || field === 'mobile' || field === 'email'
 
 type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
+interface Beside {
+  corrections?: Corrections
+  by_form?: boolean
+  /** What no field of a lead is, but may refuse calls. */
+  beside?: readonly ReceivedValue[]
+}
 
 const refused = 'Niet bellen'
 
 /** What of a post objects to calls, whatever it says of consent beside it. */
 const objectionsIn = (received: readonly ReceivedValue[]): ReceivedValue[] =>
   received.filter((value) => {
-    const { name, text } = value
+    const { name, text, is_guessed } = value
+    if (is_guessed === true) return false
     const field = fieldOfImportHeading(name)
     if (field === 'remarks') return refusesInRemarks(text)
     // Consent that is refused is none, and no objection.
@@ -259,28 +266,40 @@ export const objectsToCalls = (received: readonly ReceivedValue[]): boolean =>
 export const saidAgainstCalls = (
   received: readonly ReceivedValue[],
   mapping: FieldMapping,
-  consent_text = '',
+  { consent_text = '', beside }: { consent_text?: string | undefined; beside: readonly ReceivedValue[] },
 ): string =>
   JSON.stringify([
-    objectionsIn(received),
-    wordsInDoubt(received, mapping),
+    objectionsIn([...received, ...beside]),
+    wordsInDoubt(received, mapping, beside),
     consentFlaw(consent_text) ? consent_text : '',
   ])
 
+/** Where somebody may write more than a form asks. */
+const inPlaces: ReadonlySet<string> = new Set(
+  'city municipality street company_name firstName lastName full_name salutation'.split(' '),
+)
+
 /** The words beside consent that may refuse calls, though they are no certain objection, with their name. */
-export function wordsInDoubt(received: readonly ReceivedValue[], mapping: FieldMapping): string | null {
+export function wordsInDoubt(
+  received: readonly ReceivedValue[],
+  mapping: FieldMapping,
+  beside: readonly ReceivedValue[] = [],
+): string | null {
   const fields = mapHeadings(
     received.map(({ name }) => name),
     mapping,
   )
-  const doubtful = received.find((value, place) => {
+  const isDoubtful = (value: ReceivedValue, place: number) => {
     if (isAgreement(value)) return false
     const field = fieldOfImportHeading(value.name)
     // Also what a source's own name of a remark has.
     if (field === 'remarks' || fields[place] === 'remarks') return mayRefuse(value.text)
     if (field === 'consent_basis') return consentFlaw(value.text) === 'consentRefuses'
-    return isUnknown(value.name) && fieldDoubtsCalls(value.name, value.text)
-  })
+    if (inPlaces.has(field ?? '')) return doubtsCalls(value.text)
+    if (!isUnknown(value.name)) return false
+    return fieldMayRefuse(value.name, value.text) || leavesWishOpen(value.name, value.text)
+  }
+  const doubtful = received.find(isDoubtful) ?? beside.find(besideMayRefuse)
   return doubtful === undefined ? null : `${doubtful.name}: ${doubtful.text}`
 }
 
@@ -289,20 +308,21 @@ function consentOf(
   received: readonly ReceivedValue[],
   fields: readonly (ReadableField | null)[],
   mapping: FieldMapping,
+  beside: readonly ReceivedValue[],
 ) {
-  if (objectsToCalls(received)) return refused
+  if (objectsToCalls([...received, ...beside])) return refused
   const said = weakestOf(consentTexts(received, fields))
   const refuses = said !== undefined && consentFlaw(said) === 'consentRefuses'
-  return !refuses && wordsInDoubt(received, mapping) !== null ? '' : said
+  return !refuses && wordsInDoubt(received, mapping, beside) !== null ? '' : said
 }
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(
   posted: readonly ReceivedValue[],
   mapping: FieldMapping,
-  { corrections = {}, by_form = false }: { corrections?: Corrections; by_form?: boolean } = {},
+  { corrections = {}, by_form = false, beside = [] }: Beside = {},
 ): LeadTexts {
-  const received = joinRepeated(posted)
+  const received = joinRepeated(posted).filter(({ name }) => !isLabel(name, posted))
   const fields = mapHeadings(
     received.map(({ name }) => name),
     mapping,
@@ -313,7 +333,7 @@ export function leadTextsOf(
     if (field === null || (by_form && !saysByForm(field, text))) continue
     if ((texts[field] ?? '').trim() === '') texts[field] = text
   }
-  const consent = consentOf(received, fields, mapping)
+  const consent = consentOf(received, fields, mapping, beside)
   if (consent !== undefined) texts.consent_text = consent
   for (const [field, text] of Object.entries(corrections)) {
     // Who takes away what was said of consent leaves a field that says nothing, not one that nobody stated.

@@ -1,5 +1,5 @@
 import { trapField } from '@heliodesk/domain/leads/objections/form-trap'
-import { isOneOfOrigins } from '../../settings/sources/form-origins.ts'
+import { isOneOfOrigins } from '../sources/read-origins.ts'
 import { hashToken } from '../../access/logins/csrf.ts'
 import { systemActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'
@@ -48,12 +48,16 @@ async function fillsTrap(body: Buffer, content_type: string | null) {
   return values.some(({ name, text }) => name === trapField && text.trim() !== '')
 }
 
+interface Received {
+  sender: Sender
+  body: unknown
+  content_type: string | null
+}
+
 /** Keeps what a source sends as it comes; a job makes a lead of it. What a machine filled in is kept as rejected. */
 export async function receivePost(
   { services, request, now }: PublicContext,
-  { company_id, ...sender }: Sender,
-  body: unknown,
-  content_type: string | null,
+  { sender: { company_id, ...sender }, body, content_type }: Received,
 ) {
   const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const isTrapped = sender.by_form && (await fillsTrap(content, content_type))

@@ -92,7 +92,39 @@ test('somebody who says the same by a form says it anew', async () => {
   expect(await barrierOf(id)).not.toBeNull()
 })
 
-test.each([refusal, doubt])('a row of a file that says %j speaks of its date', async (words) => {
+test('words that only somebody could judge stay judged when the same request comes again, and others do not', async () => {
+  const { external_id: _, ...person } = somebody()
+  const opmerkingen = 'Mijn telefoon houdt van stilte'
+  const { id } = await send({ ...person, opmerkingen })
+  expect(await barrierOf(id)).not.toBeNull()
+  // Who has not been judged yet stays so.
+  await send({ ...person, opmerkingen })
+  expect(await barrierOf(id)).not.toBeNull()
+  await agree(id)
+  await send({ ...person, opmerkingen })
+  await send({ ...person, opmerkingen: ` ${opmerkingen.toUpperCase()}. ` })
+  expect(await barrierOf(id)).toBeNull()
+  await send({ ...person, opmerkingen: 'Mijn telefoon houdt van rust en vrede' })
+  expect(await barrierOf(id)).not.toBeNull()
+})
+
+test('words that were judged of somebody else are not judged of whoever says them first', async () => {
+  const opmerkingen = 'Mijn telefoon houdt van stilte'
+  const { external_id: _, ...person } = somebody()
+  const { external_id: _other, ...other } = somebody()
+  const { id } = await send({ ...person, opmerkingen })
+  await agree(id)
+  const second = await send(other)
+  expect(await barrierOf(second.id)).toBeNull()
+  await send({ ...other, opmerkingen })
+  expect(await barrierOf(second.id)).not.toBeNull()
+})
+
+test.each([
+  // What was said there may be of any day before the file.
+  [refusal, 'doNotCall'],
+  [doubt, 'noBasis'],
+])('a row of a file that says %j, dated by its lead alone: %j', async (words, barrier) => {
   const { achternaam, telefoon } = somebody()
   const { id } = await send({ achternaam, telefoon })
   await agree(id)
@@ -101,7 +133,7 @@ test.each([refusal, doubt])('a row of a file that says %j speaks of its date', a
     `${achternaam};${telefoon};${words};${date}`,
   ]
   await importFile(row('3-4-2024'))
-  expect(await barrierOf(id)).toBeNull()
+  expect(await barrierOf(id)).toBe(barrier)
   await importFile(row(''))
   expect(await barrierOf(id)).not.toBeNull()
 })

@@ -14,12 +14,12 @@ const { intake, sourceMails, sourceMappings } = calls
 export function intakeRoutes(serve: Serve) {
   serve(intake.table, (context, { query }) => listPosts(context, query))
   serve(intake.update, changePost)
-  serve(intake.replay, (context, { params, body }) => replayPost(context, params.id, body))
+  serve(intake.replay, replayPost)
   serve(intake.reject, rejectPost)
   serve(sourceMails.address, (context, { params }) => getMailAddress(context, params.id))
   serve(sourceMappings.get, (context, { params }) => mapSource(context, params.id))
-  serve(sourceMappings.put, (context, { params, body }) => saveMapping(context, params.id, body.mapping))
-  serve(sourceMappings.test, (context, { params, body }) => tryMapping(context, params.id, body.mapping))
+  serve(sourceMappings.put, saveMapping)
+  serve(sourceMappings.test, tryMapping)
 }
 
 /** The door of sources takes a body as it is, whatever it says of itself. */
@@ -38,10 +38,10 @@ export async function intakeDoor(app: FastifyInstance, services: Services, serve
     const serve = createServe(door, services, served)
     const typeOf = ({ raw }: { raw: { raw: object } }) => types.get(raw.raw) ?? null
     serve.byToken(intake.receive, sourceOfToken, (context, { body }, source) =>
-      receivePost(context, source, body, typeOf(context)),
+      receivePost(context, { sender: source, body, content_type: typeOf(context) }),
     )
     serve.byToken(intake.receiveForm, sourceOfForm, async (context, { body }, source) => {
-      await receivePost(context, source, body, typeOf(context))
+      await receivePost(context, { sender: source, body, content_type: typeOf(context) })
       return wantsPage(context) ? thankYouPage(context) : { received: true as const }
     })
   })

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 import { leads } from '../leads/schema.ts'
 
 /** What sources sent, as it came; what became of it follows. */

@@ -1,5 +1,7 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
 import { consentFlaw } from '@heliodesk/domain/leads/objections/consent-flaw'
+import { doubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
+import { plainWords } from '@heliodesk/domain/leads/objections/plain-words'
 import { consentBeside, consentOfWords, readConsentTexts } from '@heliodesk/domain/leads/objections/consent'
 import type { FieldMapping } from '@heliodesk/domain/leads/imports/lead-headings'
 import type { Context, Services } from '../../work/context.ts'
@@ -9,8 +11,8 @@ import { say } from '../../kernel/messages.ts'
 import { InvalidInput, Problem } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import type { Place } from '../../outside/geocoder.ts'
-import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
-import { nameSources } from '../../settings/sources/name-sources.ts'
+import { consentOfSource } from '../sources/consent-of-source.ts'
+import { nameSources } from '../sources/name-sources.ts'
 import { createLead } from '../leads/create-lead.ts'
 import { factsOfTexts } from '../leads/contact/facts-of-texts.ts'
 import { findClashingLead } from '../leads/merging/find-clashing-lead.ts'
@@ -26,7 +28,15 @@ import { leadFieldNames } from '../leads/prepare-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 import { getMapping } from './get-mapping.ts'
 import { findPost, listEarlierPosts, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
-import { leadTextsOf, objectsToCalls, readPost, saidAgainstCalls, wordsInDoubt } from './read-post.ts'
+import { readBeside } from './read-beside.ts'
+import {
+  leadTextsOf,
+  objectsToCalls,
+  readPost,
+  saidAgainstCalls,
+  textOfBody,
+  wordsInDoubt,
+} from './read-post.ts'
 
 interface Outcome {
   state: IntakeState
@@ -44,15 +54,17 @@ interface Force {
 export async function readLeadOf(context: Context, post: PostRow, mapping?: FieldMapping) {
   const names = mapping ?? (await getMapping(context.db, post.source_id))
   const received = await readPost(post.body, post.content_type)
-  const texts = leadTextsOf(received, names, post)
+  const { text: words } = await consentOfSource(context, post.source_id)
+  const beside = readBeside(textOfBody(post.body), received, names, words)
+  const texts = leadTextsOf(received, names, { ...post, beside })
   const { source_id, received_at } = post
   const consent = readConsentTexts(texts, received_at)
   return {
     texts,
-    objects: objectsToCalls(received),
-    against: saidAgainstCalls(received, names, texts.consent_text),
+    objects: objectsToCalls([...received, ...beside]),
+    against: saidAgainstCalls(received, names, { consent_text: texts.consent_text, beside }),
     // Who corrected what was agreed has read the words.
-    doubt: post.corrections.consent_text?.trim() ? null : wordsInDoubt(received, names),
+    doubt: post.corrections.consent_text?.trim() ? null : wordsInDoubt(received, names, beside),
     refuses: consentFlaw(texts.consent_text ?? '') === 'consentRefuses',
     beside: consent.beside,
     ...readNewLead(texts, { source_id, received_at, locale: context.locale, consent }),
@@ -97,7 +109,7 @@ export async function settlePost(
   const known = outcome.state === 'invalid' ? await findNamedLead(context, facts) : outcome.lead_id
   // A duplicate may share no more than the address of somebody else.
   const whose = outcome.state === 'duplicate' ? null : known
-  await noteSaid(context, post, read, { whose, state: outcome.state })
+  await noteSaid(context, post, read, { whose, same: known, state: outcome.state })
   return writePost(context.db, post.id, outcome)
 }
 
@@ -106,14 +118,14 @@ export async function noteSaid(
   context: Context,
   post: PostRow,
   read: Read,
-  { whose, state }: { whose: number | null; state: IntakeState },
+  { whose, same = whose, state }: { whose: number | null; same?: number | null; state: IntakeState },
 ): Promise<void> {
   const { lead, objects, refuses, doubt } = read
   const facts = lead ?? factsOfTexts(read.texts, post.source_id)
   // Who agreed before and refuses now takes it back; a new lead is without consent as it is.
   const takesBack = refuses && state !== 'lead'
   const saysAny = objects || takesBack || doubt !== null
-  const said_at = saysAny ? await firstSaidAt(context, post, read, whose) : post.received_at
+  const said_at = saysAny ? await firstSaidAt(context, post, read, { whose, same }) : post.received_at
   if (objects || takesBack) {
     const isNew = said_at === post.received_at
     const said = await saidOf(context, post, read)
@@ -130,23 +142,32 @@ export async function noteSaid(
 
 /**
  * When a source said this first: one that sends somebody again, by the same number at it and with the same words against
- * calls, says nothing new.
+ * calls, says nothing new. Without a number whoever refuses again says it anew; words of the same lead that refuse nothing
+ * by themselves were judged when they were read, and say nothing new.
  */
 async function firstSaidAt(
   context: Context,
   post: PostRow,
-  { against, texts }: Read,
-  lead_id: number | null,
+  { against, texts, objects, doubt }: Read,
+  { whose, same }: { whose: number | null; same: number | null },
 ): Promise<Date> {
   const number = texts.external_id?.trim() ?? ''
-  if (number === '') return post.received_at
+  const isJudged = number === '' && !objects && doubt !== null && !doubtsCalls(doubt)
+  const lead_id = isJudged ? same : whose
+  if (number === '' && (!isJudged || lead_id === null)) return post.received_at
   const mapping = await getMapping(context.db, post.source_id)
   for (const earlier of await listEarlierPosts(context.db, post, { letters: number, lead_id })) {
     const before = await readLeadOf(context, earlier, mapping)
-    if (before.texts.external_id?.trim() === number && before.against === against) return earlier.received_at
+    const isSame = isJudged
+      ? lettersOf(before.against) === lettersOf(against)
+      : before.texts.external_id?.trim() === number && before.against === against
+    if (isSame) return earlier.received_at
   }
   return post.received_at
 }
+
+/** Words without their signs and spaces. */
+const lettersOf = (words: string) => plainWords(words).replaceAll(/[^\p{L}\d]/gu, '')
 
 /** As much of words as a note tells. */
 const longestDoubt = 2_000

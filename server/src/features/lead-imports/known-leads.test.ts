@@ -1,35 +1,23 @@
 import type { CallResult } from '@heliodesk/contract/call'
-import type { leadImports } from '@heliodesk/contract/lead-imports'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
 import { afterAll, expect, test } from 'vitest'
-import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { aSource, uploadLeads } from '../../testing/upload-leads.ts'
 
-type Import = CallResult<typeof leadImports.get>
 type Lead = CallResult<typeof leadCalls.get>
-type Reasons = CallResult<typeof leadImports.reasons>
 
 const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
-const source = { name: 'Website', cost_type: 'fixed_fee_per_lead', cost_value: 10 }
-const source_id = (await manager.post<{ id: number }>('/sources', source)).body.id
+const source_id = await aSource(manager)
 
 /** A check and an import of a file, which tell the same. */
 async function importRows(lines: readonly string[], known: KnownLeads = 'skip', from = source_id) {
-  const { id } = (await manager.post<Import>('/lead-imports', aLeadFile(from, lines.join('\r\n')))).body
-  const move = async (what: 'check' | 'start') => {
-    const moved = await manager.post(`/lead-imports/${id}/${what}`, { known })
-    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
-    await product.drain()
-    const { body } = await manager.get<Import>(`/lead-imports/${id}`)
-    const { data } = (await manager.get<Reasons>(`/lead-imports/${id}/reasons`)).body
-    return { ...body, reasons: data }
-  }
-  const checked = await move('check')
-  const { reasons, counts, done } = await move('start')
+  const { move } = await uploadLeads(product, manager, { source_id: from, lines })
+  const checked = await move('check', { known })
+  const { reasons, counts, done } = await move('start', { known })
   expect({ reasons, counts, done }).toEqual({
     reasons: checked.reasons,
     counts: checked.counts,
@@ -186,15 +174,14 @@ test('what objects to calls for leads of others counts, and tells whoever sees t
   const permissions = [...new Set([...role.permissions, 'view leads', 'create leads', 'update leads'])]
   await manager.patch(`/roles/${id}`, { permissions })
   const both = await twoLeads()
-  const file = aLeadFile(source_id, [heads, rowOf(both, '', 'ja')].join('\r\n'))
-  const made = (await adviser.post<Import>('/lead-imports', file)).body
-  for (const what of ['check', 'start']) {
-    await adviser.post(`/lead-imports/${made.id}/${what}`)
-    await product.drain()
-    const { body } = await adviser.get<Import>(`/lead-imports/${made.id}`)
-    expect(body).toMatchObject({ done: 1, counts: { updated: 0, duplicate: 1 }, changes: [] })
-    const { data } = (await adviser.get<Reasons>(`/lead-imports/${made.id}/reasons`)).body
-    expect(data.map(({ reason }) => reason)).toEqual([
+  const { move } = await uploadLeads(product, adviser, {
+    source_id,
+    lines: [heads, rowOf(both, '', 'ja')],
+  })
+  for (const what of ['check', 'start'] as const) {
+    const told = await move(what)
+    expect(told).toMatchObject({ done: 1, counts: { updated: 0, duplicate: 1 }, changes: [] })
+    expect(told.reasons.map(({ reason }) => reason)).toEqual([
       'This lead is there already, but it is not one of yours. Ask whoever sees all leads; That this person is not to be called counts',
     ])
   }

@@ -134,14 +134,14 @@ test('an export of another system arrives whole, with no callable lead that was 
   expect(JSON.stringify(lists.body)).toContain('"roof_type":"roofTiles"')
   expect(await leadNamed('Piet Boos')).toMatchObject({
     status: 'new',
-    do_not_call_at: '2025-04-02T22:00:00.000Z',
+    do_not_call_at: done.created_at,
   })
   expect(await leadNamed('Kees Later')).toMatchObject({ status: 'callback', remarks: 'Daktype: rieten kap' })
   expect(await leadNamed('Ans Klaar')).toMatchObject({ status: 'installed' })
   expect(await leadNamed('Jan Weg')).toMatchObject({
     status: 'writtenOff',
     last_result_code: { id: refused },
-    do_not_call_at: '2025-04-02T22:00:00.000Z',
+    do_not_call_at: done.created_at,
   })
   expect(await leadNamed('Ria Raar')).toMatchObject({ status: 'writtenOff', source: { name: 'Beurs Assen' } })
   expect(await move(id, 'undo')).toMatchObject({ state: 'undone', kept: 0 })

@@ -1,33 +1,23 @@
 import type { CallResult } from '@heliodesk/contract/call'
-import type { leadImports } from '@heliodesk/contract/lead-imports'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
 import { afterAll, expect, test } from 'vitest'
-import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { aSource, uploadLeads } from '../../testing/upload-leads.ts'
 
-type Import = CallResult<typeof leadImports.get>
 type Lead = CallResult<typeof leadCalls.get>
-type Reasons = CallResult<typeof leadImports.reasons>
 
 const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
-const source = { name: 'Website', cost_type: 'fixed_fee_per_lead', cost_value: 10 }
-const source_id = (await manager.post<{ id: number }>('/sources', source)).body.id
+const source_id = await aSource(manager)
 
 async function importRows(lines: readonly string[], known: KnownLeads) {
-  const { id } = (await manager.post<Import>('/lead-imports', aLeadFile(source_id, lines.join('\r\n')))).body
-  const move = async (what: 'check' | 'start') => {
-    await manager.post(`/lead-imports/${id}/${what}`, { known })
-    await product.drain()
-    return (await manager.get<Reasons>(`/lead-imports/${id}/reasons`)).body.data
-  }
-  const checked = await move('check')
-  const reasons = await move('start')
-  expect(reasons).toEqual(checked)
-  const { counts } = (await manager.get<Import>(`/lead-imports/${id}`)).body
+  const { move } = await uploadLeads(product, manager, { source_id, lines })
+  const checked = await move('check', { known })
+  const { reasons, counts } = await move('start', { known })
+  expect(reasons).toEqual(checked.reasons)
   return { counts, reasons: reasons.map(({ reason }) => reason) }
 }
 const read = async (id: number) => (await manager.get<Lead>(`/leads/${id}`)).body

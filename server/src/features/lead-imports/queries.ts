@@ -90,7 +90,7 @@ const reasonFields = {
 
 /** What nobody sees again before what is to be known; mere duplicates come last. */
 const urgency = sql`CASE WHEN ${leadImportFailures.kind} = 'invalid'
-    OR ${leadImportFailures.reason} SIMILAR TO '%(rowTwiceObjects|importObjects|importListsObjection)%' THEN 0
+    OR ${leadImportFailures.reason} SIMILAR TO '%(rowTwiceObjects|numberTwice|importObjects|importListsObjection)%' THEN 0
   WHEN ${leadImportFailures.kind} = 'noted' THEN 1
   WHEN ${leadImportFailures.kind} = 'outside_area'
     OR ${leadImportFailures.reason} SIMILAR TO '%(address|phone|email|externalId|number)IsAnothers%' THEN 2

@@ -13,6 +13,7 @@ import {
 import { isOfPast } from '@heliodesk/domain/leads/imports/past-changes'
 import { type LeadTexts, readLeadTexts, saidIn } from '@heliodesk/domain/leads/imports/read-lead-texts'
 import { type ColumnText, textsOfColumns } from '@heliodesk/domain/leads/imports/texts-of-columns'
+import { withWholeYear } from '@heliodesk/domain/leads/imports/whole-years'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { plainCell } from '../../documents/tables/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
@@ -36,11 +37,13 @@ export interface LeadRow {
   past: readonly ColumnText[]
   /** What somebody reads of its calls, though the row is kept as a lead. */
   notes: readonly string[]
+  /** What of it was read otherwise than it is written. */
+  readings: readonly string[]
   reason: null
 }
 /** A row that objects to calls, or may, and whose. */
 export type ObjectingRow = Pick<LeadRow, 'row' | 'cells' | 'lead' | 'number'> & {
-  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at' | 'doubts_calls' | 'status_since'>
+  history: Pick<LeadHistory, 'do_not_call_at' | 'refused_at' | 'doubts_calls' | 'doubted_at'>
 }
 interface RefusedRow {
   row: number
@@ -167,6 +170,21 @@ const datedCells = (cells: readonly string[], { mapping }: Columns) =>
     return isDated ? [[field, say('code', 'importDatedNumber', { word })]] : []
   })
 
+/** Cells with years of two figures, as they are read; what nobody knows is a reason against the row. */
+function wholeYearsOf(cells: readonly string[], { headings, mapping, received_at }: Columns) {
+  const reasons: [string, string][] = []
+  const readings: string[] = []
+  const whole = cells.map((cell, place) => {
+    const [field = null, word] = [mapping[place], plainCell(cell).trim()]
+    const read = withWholeYear(field, word, received_at)
+    if (field === null || read === undefined) return cell
+    if (read === null) reasons.push([field, say('code', 'shortYear', { word })])
+    else readings.push(`${headings[place] ?? field}: ${say('code', 'shortYearRead', { word, day: read })}`)
+    return read ?? ''
+  })
+  return { whole, reasons, readings }
+}
+
 /** The fields that a row tells something of: a kind that its company suggests changes no lead that is there. */
 const toldBy = (said: LeadTexts): string[] =>
   Object.keys(readLeadTexts(said)).filter(
@@ -186,7 +204,8 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   if (areHeadings(cells, headings)) return refuse(say('code', 'headingsAgain'))
   if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
     return refuse(say('code', 'tooManyCells'))
-  const texts = textsOf(cells, columns)
+  const years = wholeYearsOf(cells, columns)
+  const texts = textsOf(years.whole, columns)
   const { history, problems, notes } = readHistory(texts, columns.words, {
     received: received_at,
     beside: besideFields(cells, columns),
@@ -203,14 +222,15 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   const reasons = [
     ...failedCells(cells, columns),
     ...datedCells(cells, columns),
+    ...years.reasons,
     ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
     ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
   ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)
-  const { adviser_id, owner_id, do_not_call_at, refused_at, doubts_calls, status_since } = history
+  const { adviser_id, owner_id, do_not_call_at, refused_at, doubts_calls, doubted_at } = history
   const number = texts.number?.trim() || null
   if (read.lead === null || reasons.length > 0) {
     const lead = read.lead ?? factsOfTexts(said, source_id)
-    const said_of_calls = { do_not_call_at, refused_at, doubts_calls, status_since }
+    const said_of_calls = { do_not_call_at, refused_at, doubts_calls, doubted_at }
     const whose = { row, cells, lead, number, history: said_of_calls }
     const saysNothing = (do_not_call_at ?? refused_at ?? doubts_calls) === null
     return refuse(reasons.join('; '), saysNothing ? null : whose)
@@ -223,10 +243,11 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     beside: consent.beside,
     number,
     told: columns.updates ? toldBy(said) : [],
-    past: pastOf(cells, columns),
+    past: pastOf(years.whole, columns),
     notes: notes.map(
       ({ column, key, word }) => `${columnOf(column, columns)}: ${say('code', key, { word })}`,
     ),
+    readings: years.readings,
     reason: null,
   }
 }

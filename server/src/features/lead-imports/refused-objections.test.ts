@@ -1,29 +1,22 @@
 import type { CallResult } from '@heliodesk/contract/call'
-import type { leadImports } from '@heliodesk/contract/lead-imports'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import { afterAll, expect, test } from 'vitest'
-import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { aSource, uploadLeads } from '../../testing/upload-leads.ts'
 
-type Import = CallResult<typeof leadImports.get>
 type Lead = CallResult<typeof leadCalls.get>
-type Reasons = CallResult<typeof leadImports.reasons>
 
 const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
-const source = { name: 'Website', cost_type: 'fixed_fee_per_lead', cost_value: 10 }
-const source_id = (await manager.post<{ id: number }>('/sources', source)).body.id
+const source_id = await aSource(manager)
 
 async function importRows(lines: readonly string[]) {
-  const { id } = (await manager.post<Import>('/lead-imports', aLeadFile(source_id, lines.join('\r\n')))).body
+  const file = await uploadLeads(product, manager, { source_id, lines })
   const move = async (what: 'check' | 'start' | 'undo') => {
-    await manager.post(`/lead-imports/${id}/${what}`)
-    await product.drain()
-    const { counts, state } = (await manager.get<Import>(`/lead-imports/${id}`)).body
-    const { data } = (await manager.get<Reasons>(`/lead-imports/${id}/reasons`)).body
-    return { counts, state, reasons: data.map(({ reason }) => reason) }
+    const { counts, state, reasons } = await file.move(what)
+    return { counts, state, reasons: reasons.map(({ reason }) => reason) }
   }
   const checked = await move('check')
   const { counts, reasons } = await move('start')
@@ -73,10 +66,11 @@ test.each<[string, (berg: Berg) => string]>([
 
 test('a check marks nobody', async () => {
   const berg = await addBerg()
-  const file = aLeadFile(source_id, [heads, `;;;${berg.mobile};;;ja`].join('\r\n'))
-  const { id } = (await manager.post<Import>('/lead-imports', file)).body
-  await manager.post(`/lead-imports/${id}/check`)
-  await product.drain()
+  const { move } = await uploadLeads(product, manager, {
+    source_id,
+    lines: [heads, `;;;${berg.mobile};;;ja`],
+  })
+  await move('check')
   expect(await objectedAt(berg.id)).toBeNull()
 })
 

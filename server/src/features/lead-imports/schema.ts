@@ -5,7 +5,7 @@ import type { ImportWord } from '@heliodesk/domain/leads/imports/import-words'
 import type { MovedConsent } from '@heliodesk/domain/leads/objections/moved-consent'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 
 export const leadImports = pgTable(
   'lead_imports',

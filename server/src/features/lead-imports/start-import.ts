@@ -1,10 +1,12 @@
+import type { leadImports } from '@heliodesk/contract/lead-imports'
 import { type ImportMove, type ImportState, mayMoveImport } from '@heliodesk/domain/leads/door-states'
 import type { ImportWord } from '@heliodesk/domain/leads/imports/import-words'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
-import { createSource } from '../../settings/sources/routes.ts'
-import { type Choices, chooseHow } from './choose-how.ts'
+import { createSource } from '../sources/routes.ts'
+import { chooseHow } from './choose-how.ts'
 import { noCounts } from './judging/counts-after.ts'
 import { readPresentedImport } from './present-import.ts'
 import {
@@ -51,7 +53,10 @@ const startedBy = ({ employee_id, impersonator_id, locale }: EmployeeContext) =>
 })
 
 /** Counts in the background what the import would do for whoever asks, who sets it going from now on. */
-export async function checkImport(context: EmployeeContext, id: number, choices?: Choices) {
+export async function checkImport(
+  context: EmployeeContext,
+  { params: { id }, body: choices }: Given<typeof leadImports.check>,
+) {
   const row = await takeImport(context, id, 'check')
   const how = await chooseHow(context, row, choices)
   await removeFailures(context.db, id)
@@ -86,7 +91,10 @@ const newSource = {
 } as const
 
 /** Imports the rows in the background; one that stopped goes on from where it was. */
-export async function startImport(context: EmployeeContext, id: number, choices?: Choices) {
+export async function startImport(
+  context: EmployeeContext,
+  { params: { id }, body: choices }: Given<typeof leadImports.start>,
+) {
   const row = await takeImport(context, id, 'start')
   const how = await chooseHow(context, row, choices)
   const words = await makeSources(context, how.words)

@@ -1,8 +1,10 @@
+import type { leadRoofs } from '@heliodesk/contract/lead-roofs'
 import { isOffered } from '@heliodesk/domain/quotations/prices/is-offered'
 import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Asked } from '../../work/use-case.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { presentRoof } from './present-roof.ts'
@@ -20,7 +22,10 @@ function panelSize({ products }: Catalogue, product_id: number | undefined): Pan
 }
 
 /** The measured roof of a lead, with how many panels each plane holds. */
-export async function getRoofs(context: EmployeeContext, id: number, product_id?: number) {
+export async function getRoofs(
+  context: EmployeeContext,
+  { params: { id }, query: { product_id } }: Asked<typeof leadRoofs.get>,
+) {
   const roof = await presentRoof(context, await getLead(context, id))
   if (roof.building === null) return roof
   const catalogue = await getCatalogue(context)

@@ -46,15 +46,18 @@ async function run(
   { params: { id } }: Input,
   made: Awaited<ReturnType<typeof make>>,
 ) {
-  if (made === null) return getRoofs(context, id)
+  if (made === null) return getRoofs(context, { params: { id }, query: {} })
   const lead = await getLead(context, id)
   const row = await findRoof(context.db, id)
   const isKnown = row !== undefined && row.planes.length > 0 && isOfAddress(row, lead)
   // A pin where nothing could be read was not put: what is known of its place before stays.
   if (isKnown && isFailure(made.read))
-    return { ...(await getRoofs(context, id)), failed: made.read.reason ?? undefined }
+    return {
+      ...(await getRoofs(context, { params: { id }, query: {} })),
+      failed: made.read.reason ?? undefined,
+    }
   await keepRead(context, lead, made.place, made.read)
-  return getRoofs(context, id)
+  return getRoofs(context, { params: { id }, query: {} })
 }
 
 /** Reads a roof again; who asks waits for the service, nobody else. */

@@ -4,6 +4,6 @@ import { getRoofs } from './get-roofs.ts'
 import { refreshRoofs } from './refresh-roofs.ts'
 
 export function leadRoofRoutes(serve: Serve) {
-  serve(calls.leadRoofs.get, (context, { params, query }) => getRoofs(context, params.id, query.product_id))
+  serve(calls.leadRoofs.get, getRoofs)
   serve(calls.leadRoofs.refresh, refreshRoofs)
 }

@@ -14,7 +14,7 @@ import { insertStatuses } from './statuses/status-queries.ts'
 
 type Past = Omit<
   LeadHistory,
-  'source_id' | 'adviser_id' | 'owner_id' | 'roof_type' | 'refused_at' | 'doubts_calls'
+  'source_id' | 'adviser_id' | 'owner_id' | 'roof_type' | 'refused_at' | 'doubts_calls' | 'doubted_at'
 >
 interface Made {
   lead: NormalLead & { consent: Consent }

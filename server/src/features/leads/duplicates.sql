@@ -9,9 +9,6 @@ CREATE OR REPLACE VIEW lead_keys WITH (security_invoker = true) AS
     WHERE phone IS NOT NULL AND status <> 'forwarded'
   UNION ALL SELECT company_id, id, 'mobile', 'number', mobile FROM leads
     WHERE mobile IS NOT NULL AND status <> 'forwarded';
--- At the next start it is among "all tables", whose grants come before.
-REVOKE ALL ON lead_keys FROM heliodesk_app;
-GRANT SELECT ON lead_keys TO heliodesk_app;
 
 -- Everybody who has one of these values, and the oldest who has it. Each value is looked up by its index: a join would
 -- be planned as if there were many, and read all leads.
@@ -23,7 +20,7 @@ RETURNS TABLE (lead_id bigint, kind text, oldest_id bigint) LANGUAGE sql STABLE 
     WHERE o.company_id = company AND o.family = t.family AND o.key = t.key OFFSET 0) k
 $$;
 -- Compares everybody who has one of these values, once what `gone` had of them is no more. Its lock is the one of
--- features/leads/lock-duplicates.ts, so that of two writers of one value the second sees what the first wrote.
+-- features/leads/merging/lock-duplicates.ts, so that of two writers of one value the second sees what the first wrote.
 CREATE OR REPLACE FUNCTION keep_duplicates(
   company bigint, families text[], keys text[], gone bigint[] DEFAULT NULL, gone_kinds text[] DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$

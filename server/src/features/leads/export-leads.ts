@@ -2,6 +2,7 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
+import { undatedWords } from '@heliodesk/domain/leads/objections/undated-consent'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { readInCompany } from '../../access/statements/read-in-company.ts'
 import type { Cell } from '../../documents/tables/xlsx.ts'
@@ -85,10 +86,20 @@ const columns: readonly Column[] = [
     value: ({ lead }) => (lead.status === 'callback' ? lead.call_at : null),
   },
   { en: 'Postponed until', nl: 'Uitgesteld tot', value: ({ lead }) => lead.postponed_until },
-  { en: 'Do not call since', nl: 'Niet bellen sinds', value: ({ lead }) => lead.do_not_call_at },
+  // To the moment, as that of a consent: which of both is later decides on a call.
+  {
+    en: 'Do not call since',
+    nl: 'Niet bellen sinds',
+    value: ({ lead }) => lead.do_not_call_at?.toISOString() ?? null,
+  },
   { en: 'Basis of consent', nl: 'Grondslag toestemming', value: ({ lead }) => lead.consent?.basis ?? null },
   { en: 'Consent', nl: 'Toestemming', value: ({ lead }) => lead.consent?.text ?? null },
-  { en: 'Consent date', nl: 'Toestemming datum', value: ({ lead }) => lead.consent?.at ?? null },
+  {
+    en: 'Consent date',
+    nl: 'Toestemming datum',
+    value: ({ lead: { consent } }, locale) =>
+      consent?.undated === true ? undatedWords[locale] : (consent?.at ?? null),
+  },
   { en: 'Consent page', nl: 'Toestemming pagina', value: ({ lead }) => lead.consent?.page ?? null },
   { en: 'Consent version', nl: 'Toestemming versie', value: ({ lead }) => lead.consent?.version ?? null },
   { en: 'Consent scope', nl: 'Toestemming bereik', value: ({ lead }) => lead.consent?.scope ?? null },

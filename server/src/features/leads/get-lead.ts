@@ -1,8 +1,10 @@
+import type { leads as calls } from '@heliodesk/contract/leads'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import type { Context, EmployeeContext } from '../../work/context.ts'
+import type { Asked } from '../../work/use-case.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findMergeOf } from './merging/merge-queries.ts'
-import { findLead, type LeadsChosen, listLeadIds } from './overview.ts'
+import { findLead, listLeadIds } from './overview.ts'
 
 /** Whose leads are visible: by the role of an employee; a customer action or a job sees all. */
 export const ownLeadsOf = (context: Context | EmployeeContext): number | null =>
@@ -37,7 +39,10 @@ async function readLead(context: Context, id: number, own: number | null) {
 }
 
 /** The same within what filters choose. Throws 404 where they leave it out. */
-export async function getListedLead(context: EmployeeContext, id: number, query: LeadsChosen) {
+export async function getListedLead(
+  context: EmployeeContext,
+  { params: { id }, query }: Asked<typeof calls.get>,
+) {
   const lead = await getLeadOrSurvivor(context, id)
   const filters = Object.entries(query).filter(([name]) => name.startsWith('filter'))
   if (filters.some(([, value]) => value !== undefined)) {

@@ -4,20 +4,19 @@ import { plain, searchWords } from '@heliodesk/domain/leads/search-text'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
-import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, oneOf, orderBy, tillDay, withIds } from '../../rows/table-query.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 import { goesAlong } from '../appointments/companions/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
-import { auditLog } from '../../audit-log/schema.ts'
 import { movedHere } from '../lead-imports/overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
-import { leadMerges, leads } from './schema.ts'
+import { leads } from './schema.ts'
 import { unsaid } from './contact/unsaid-overview.ts'
 
 /** The ids of what an employee works on: assigned, visited, or in the crew of its letter. */
@@ -287,48 +286,6 @@ export const findSourceNamed = async (db: CompanyDb, name: string) =>
       .from(sources)
       .where(and(eq(sql`lower(${sources.name})`, name.toLowerCase()), eq(sources.active, true)))
   )[0]?.id ?? null
-
-const timelinePage = 50
-const actors = alias(employees, 'actors')
-
-/** Entries older than the given one; imported entries may be older than their id suggests. */
-const earlierThan = (entry: number) =>
-  sql`(${auditLog.at}, ${auditLog.id}) < (SELECT e.at, e.id FROM ${auditLog} e WHERE e.id = ${entry})`
-
-const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
-
-/** The audit tells once of an import and all of its leads. */
-const ofImportThatMade = (lead_id: number) =>
-  sql`(${auditLog.subject} = 'lead imports' AND ${auditLog.action} = 'importStarted' AND ${auditLog.subject_id} =
-    (SELECT ${leads.lead_import_id} FROM ${leads} WHERE ${leads.id} = ${lead_id}))`
-
-/** A merged lead keeps its history under the id that it had. */
-const ofMergedInto = (lead_id: number) =>
-  sql`${auditLog.lead_id} IN (SELECT ${leadMerges.merged_id} FROM ${leadMerges}
-    WHERE ${leadMerges.lead_id} = ${lead_id} AND ${leadMerges.undone_at} IS NULL)`
-
-/** The timeline of a lead from the audit log, newest first, a page before an id. */
-export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
-  const rows = await db
-    .select({ entry: auditLog, employee_name: employees.full_name, impersonator_name: actors.full_name })
-    .from(auditLog)
-    .leftJoin(employees, eq(employees.id, auditLog.employee_id))
-    .leftJoin(actors, eq(actors.id, auditLog.impersonator_id))
-    .where(
-      and(
-        or(eq(auditLog.lead_id, lead_id), ofMergedInto(lead_id), ofImportThatMade(lead_id)),
-        before === undefined ? undefined : earlierThan(before),
-      ),
-    )
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(timelinePage + 1)
-  const data = rows.slice(0, timelinePage).map(({ entry, employee_name, impersonator_name }) => ({
-    ...entry,
-    employee: person(entry.employee_id, employee_name),
-    impersonator: person(entry.impersonator_id, impersonator_name),
-  }))
-  return { data, has_more: rows.length > timelinePage }
-}
 
 const plannable = {
   revision: leads.revision,

@@ -61,7 +61,9 @@ function statedConsent(
   before: Consent | null,
 ): Consent {
   if (before !== null && isSameConsent(consent, before)) return before
-  const plain = plainConsent(consent)
+  // A day that nobody stated is none where it was not stated now either.
+  const isUndated = before?.undated === true && before.at === consent.at && consent.basis !== 'none'
+  const plain = { ...plainConsent(consent), ...(isUndated && { undated: true as const }) }
   if (consent.basis !== 'agreed_by_phone' || !('employee' in context)) return plain
   return { ...plain, noted_by: { id: context.employee_id, name: context.employee.full_name } }
 }

@@ -4,6 +4,7 @@ import { sayKept } from '../../kernel/kept-messages.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addNote } from './contact/add-note.ts'
 import { findAddress } from './places/find-address.ts'
+import { readTimeline } from './timeline-overview.ts'
 import { updateLead } from './update-lead.ts'
 import { createLeadByHand } from './create-lead.ts'
 import { createStatus } from './statuses/create-status.ts'
@@ -15,7 +16,7 @@ import { getLead, getListedLead } from './get-lead.ts'
 import { listMerges } from './merging/list-merges.ts'
 import { mergeLeads } from './merging/merge-leads.ts'
 import { undoMerge } from './merging/undo-merge.ts'
-import { listLeads, readTimeline } from './overview.ts'
+import { listLeads } from './overview.ts'
 import { pageOfLeads } from './page-overview.ts'
 import { listStatusHistory } from './statuses/status-overview.ts'
 
@@ -28,15 +29,15 @@ export function leadRoutes(serve: Serve) {
   serve(leadMerges.duplicates, (context, { query }) => pageOfDuplicates(context, query))
   serve(leadMerges.similar, (context, { body }) => findSimilarLeads(context, body))
   serve(leads.export, (context, { query }) => exportLeads(context, query))
-  serve(leads.get, (context, { params, query }) => getListedLead(context, params.id, query))
+  serve(leads.get, getListedLead)
   serve(leads.create, createLeadByHand)
   serve(leads.update, updateLead)
   serve(leads.statusCreate, createStatus)
-  serve(leadMerges.merge, (context, { params, body }) => mergeLeads(context, params.id, body))
+  serve(leadMerges.merge, mergeLeads)
   serve(leadMerges.undo, (context, { params }) => undoMerge(context, params.id))
   serve(leadMerges.ofLead, async (context, { params }) => ({ data: await listMerges(context, params.id) }))
-  serve(leads.forward, (context, { params, body }) => forwardLead(context, params.id, body))
-  serve(leads.note, (context, { params, body }) => addNote(context, params.id, body))
+  serve(leads.forward, forwardLead)
+  serve(leads.note, addNote)
   serve(leads.statuses, async (context, { params }) => {
     await getLead(context, params.id)
     const rows = await listStatusHistory(context.db, params.id)

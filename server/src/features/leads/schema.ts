@@ -29,7 +29,7 @@ import { type Consent, scopesWithoutCalls } from '@heliodesk/domain/leads/object
 import { weededStatuses } from '@heliodesk/domain/leads/weeder'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 
 const accents = ['àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ', 'aaaaaaceeeeiiiinoooooouuuuyy']
 const sortKey = (text: string) => `translate(lower(${text}), '${accents[0]}', '${accents[1]}')`

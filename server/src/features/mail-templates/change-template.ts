@@ -1,14 +1,15 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkTemplate } from './check-template.ts'
 import { getTemplate } from './get-template.ts'
 import { mailTemplates, topLevelMailTemplates } from './schema.ts'
 
-type Body = CallBody<typeof calls.mailTemplates.update>
-
-export async function changeTemplate(context: EmployeeContext, id: number, body: Body) {
+export async function changeTemplate(
+  context: EmployeeContext,
+  { params: { id }, body }: Given<typeof calls.mailTemplates.update>,
+) {
   const before = await getTemplate(context, id, 'update')
   const change = {
     subject: 'mail templates',

@@ -127,6 +127,17 @@ const emptyOf = (text: string) => text.split('=[]').length
 /** The fullest mail of each type. */
 const mails = new Map<string, string>()
 
+/** An installation that is put off. */
+async function putOffMail(lead_id: number) {
+  const { employee_id: adviser_id } = noord.employees.installer
+  const visit = await product.inside((context) =>
+    addAppointment(context, { lead_id, adviser_id, kind: 'installation' }),
+  )
+  const off = { reason: 'Storm', until: '2026-12-21' }
+  const { status } = await (await product.as('planner')).patch(`/appointments/${visit.id}/postpone`, off)
+  expect(status).toBe(200)
+}
+
 /** A visit of today: confirmed, moved, reminded of, under way and cancelled, each with its mail. */
 async function visitMails(lead_id: number) {
   const planner = await product.as('planner')
@@ -194,6 +205,7 @@ beforeAll(async () => {
     editions: cheap.editions.map((edition) => ({ ...edition, margin: 500 })),
   })
   await visitMails(await aFullLead())
+  await putOffMail(await aFullLead())
   await customer.post('/password/forgot', { username: 'adviser.noord' })
   const manager = await product.as('manager')
   await manager.post(`/password/reset/${noord.employees.planner.employee_id}`)

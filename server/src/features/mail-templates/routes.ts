@@ -25,7 +25,7 @@ export function mailTemplateRoutes(serve: Serve) {
   serve(builtIn, async (_context, { query }) => builtInText(query.type, query.language))
   serve(get, (context, { params }) => getTemplate(context, params.id, 'view'))
   serve.texts(create, (context, { body }) => createTemplate(context, body))
-  serve.texts(update, (context, { params, body }) => changeTemplate(context, params.id, body))
+  serve.texts(update, changeTemplate)
   serve(remove, (context, { params }) => removeTemplate(context, params.id))
   serve.texts(preview, (context, { body }) => previewTemplate(context, body))
   serve.texts(test, (context, { body }) => sendTestMail(context, body))

@@ -1,9 +1,9 @@
 import type { MailStatus } from '@heliodesk/domain/enumerations'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { separatedAfter, wentToOther } from '../leads/merging/separated-overview.ts'
 import type { MailType } from '@heliodesk/domain/mail-types'
 import type { WrittenText } from '../../documents/write-text.ts'
-import { mailedStatuses } from './is-mailed.ts'
 import { mails } from './schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -108,9 +108,24 @@ export const listMailsKeptAt = (db: CompanyDb, types: MailType[], at: Date) =>
 /** Whom mails of a type about a lead were queued for at a moment, and what became of them. */
 export const listAddressesAt = (db: CompanyDb, lead_id: number, type: MailType, at: Date) =>
   db
-    .select({ to: mails.to, status: mails.status })
+    .select({ to: mails.to, status: mails.status, at: mails.created_at })
     .from(mails)
     .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), eq(mails.created_at, at)))
+    .orderBy(mails.id)
+
+/** The same, as far as they went to who it was for: also anew, once leads were separated that had been merged. */
+export const listAddressesOf = (db: CompanyDb, lead_id: number, type: MailType, at: Date) =>
+  db
+    .select({ to: mails.to, status: mails.status, at: mails.created_at })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.lead_id, lead_id),
+        eq(mails.type, type),
+        or(eq(mails.created_at, at), sql`${mails.created_at} IN ${separatedAfter(lead_id, at)}`),
+        not(wentToOther(mails)),
+      ),
+    )
     .orderBy(mails.id)
 
 const holds = (file: number) => sql`${mails.attachments} @> ${JSON.stringify([file])}::jsonb`
@@ -122,7 +137,7 @@ export const listAddressesWith = (
   { type, file }: { type: MailType; file: number },
 ) =>
   db
-    .select({ to: mails.to, status: mails.status })
+    .select({ to: mails.to, status: mails.status, at: mails.created_at })
     .from(mails)
     .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), holds(file)))
     .orderBy(mails.id)
@@ -157,17 +172,30 @@ export const findHolder = async (
       .limit(1)
   )[0]?.to
 
-/** Whom mails of a type about a lead went to after a moment, the first first; what failed reached nobody. */
-export const listAddressesAfter = (db: CompanyDb, lead_id: number, type: MailType, since: Date) =>
+/** Whom mails of a type about a lead were for from a moment on; what failed reached nobody. */
+export const listAddressesSince = (db: CompanyDb, lead_id: number, type: MailType, since: Date) =>
   db
-    .select({ to: mails.to, at: mails.created_at })
+    .select({ to: mails.to, status: mails.status, at: mails.created_at })
     .from(mails)
     .where(
       and(
         eq(mails.lead_id, lead_id),
         eq(mails.type, type),
-        gt(mails.created_at, since),
-        inArray(mails.status, mailedStatuses),
+        gte(mails.created_at, since),
+        ne(mails.status, 'failed'),
       ),
     )
     .orderBy(mails.id)
+
+/**
+ * Removes the mails to addresses of the person of a lead that are with somebody whom they were merged with by mistake,
+ * and went while they were; answers which.
+ */
+export const removeMailsElsewhere = async (db: CompanyDb, lead_id: number, emails: readonly string[]) =>
+  (
+    await db.execute<{ id: number }>(sql`DELETE FROM mails m USING lead_merges was, leads other
+      WHERE was.undone_at IS NOT NULL AND ${lead_id} IN (was.lead_id, was.merged_id)
+        AND other.id IN (was.lead_id, was.merged_id) AND other.id <> ${lead_id} AND m.lead_id = other.id
+        AND m."to" = ANY(${sql.param([...emails])}::text[]) AND other.email IS DISTINCT FROM m."to"
+        AND m.created_at BETWEEN was.merged_at AND was.undone_at RETURNING m.id`)
+  ).rows.map(({ id }) => id)

@@ -15,5 +15,5 @@ export function manualEventRoutes(serve: Serve) {
   })
   serve(manualEvents.create, writeEvent)
   serve(manualEvents.update, changeEvent)
-  serve(manualEvents.remove, (context, { params, query }) => removeEvent(context, params.id, query.scope))
+  serve(manualEvents.remove, removeEvent)
 }

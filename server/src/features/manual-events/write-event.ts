@@ -3,7 +3,7 @@ import type { manualEvents as calls } from '@heliodesk/contract/manual-events'
 import { addDays, daysBetween } from '@heliodesk/domain/calendar'
 import { mostInSeries, seriesDates } from '@heliodesk/domain/planning/series-dates'
 import type { EmployeeContext } from '../../work/context.ts'
-import type { Given, Readable } from '../../work/use-case.ts'
+import type { Given, Readable, Asked } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
@@ -107,7 +107,10 @@ export const changeEvent = {
 }
 
 /** Removes an event, alone or with those of its series that follow. */
-export async function removeEvent(context: EmployeeContext, id: number, scope: 'one' | 'from_here') {
+export async function removeEvent(
+  context: EmployeeContext,
+  { params: { id }, query: { scope } }: Asked<typeof calls.remove>,
+) {
   const before = await findEvent(context.db, id)
   if (before === undefined || (await findShownEvent(context, id)) === undefined) throw notFound()
   const rows = scope === 'from_here' ? await listFromHere(context.db, before) : [before]

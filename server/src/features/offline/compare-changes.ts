@@ -67,6 +67,12 @@ export const compareChanges = (
 
 const shownParts = ['name', 'company_name', 'address'] as const
 
+/** What a customer was shown of themselves, part by part; nothing of what says nothing. */
+export const shownTexts = (shown: Contact, locale: Locale): { field: LeadPart; value: string }[] =>
+  shownParts
+    .map((field) => ({ field, value: texts[field](shown, locale) }))
+    .filter(({ value }) => value !== '')
+
 /** A customer as they were shown: of a name in one nobody knows which part is which. */
 export const compareShown = (lead: Lead, shown: Contact, locale: Locale): Row[] =>
   shownParts

@@ -3,7 +3,7 @@ import { formatDateTime } from '@heliodesk/domain/calendar'
 import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { InvalidInput } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { followContact, previewContact } from '../calls/follow-contact.ts'
+import { followContact, previewContact } from '../calling/follow-contact.ts'
 import type { ComparedRow } from '../quotations/list-differences.ts'
 import type { IntentRow } from './queries.ts'
 import { readIntent } from './read-intent.ts'
@@ -25,7 +25,7 @@ export async function compareContact(context: EmployeeContext, intent: IntentRow
   const said = saidIn(intent, context)
   if (said === undefined || intent.lead_id === null) return []
   const { lead_id: _named, ...body } = said
-  const preview = await previewContact(context, intent.lead_id, body).catch((error: unknown) => {
+  const preview = await previewContact(context, { lead_id: intent.lead_id, body }).catch((error: unknown) => {
     // A time to call back that has passed, or a result that is offered no more, cannot be chosen.
     if (error instanceof InvalidInput) return undefined
     throw error
@@ -42,5 +42,5 @@ export async function chooseContact(context: EmployeeContext, intent: IntentRow)
   const said = saidIn(intent, context)
   if (said === undefined || intent.lead_id === null) return
   const { lead_id: _named, ...body } = said
-  await followContact(context, intent.lead_id, body)
+  await followContact(context, { lead_id: intent.lead_id, body })
 }

@@ -57,7 +57,7 @@ async function compareCard(context: EmployeeContext, intent: IntentRow): Promise
   if (card === 'contactOvertaken') return compareContact(context, intent)
   if (entity?.version_id === undefined) return []
   const { id: quotation_id, version_id } = entity
-  if (card === 'priceChanged') return compareWithToday(context, quotation_id, version_id)
+  if (card === 'priceChanged') return compareWithToday(context, { quotation_id, version_id })
   const from = await findVersionOf(context, contentOf(intent.content).base ?? null)
-  return compareWithOvertaken(context, quotation_id, { version_id, base: from })
+  return compareWithOvertaken(context, { quotation_id, version_id, base: from })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { aDevice, type InboxEntry, readInbox, sendIntents } from '../../testing/a-device.ts'
+import { aDevice, anIntent, type InboxEntry, readInbox, sendIntents } from '../../testing/a-device.ts'
 import { quoteOnDevice } from '../../testing/sign-on-device.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -44,6 +44,20 @@ test('a signature of a version that waits is shown with its lead, and applied wi
   expect(body.status).toBe('sold')
 })
 
+test('who brought a signature of a lead that is not theirs any more reads whose it is', async () => {
+  const { lead_id } = await aWaitingSignature()
+  const mine = (await readInbox(adviser)).find(
+    ({ kind, state }) => kind === 'signInPerson' && state === 'inbox',
+  )
+  expect(mine?.lead).toBeNull()
+  const { body } = await manager.get<{ full_name: string }>(`/leads/${lead_id}`)
+  const read = await adviser.get<{ told: unknown[] }>(`/offline/inbox/${mine?.id}/comparison`)
+  expect(read.body.told).toMatchObject([
+    { field: 'name', value: expect.stringContaining(body.full_name) },
+    { field: 'address' },
+  ])
+})
+
 test('what is refused with a connection too waits with what follows it', async () => {
   const { lead_id } = await aWaitingSignature()
   const waiting = await waitingFor(lead_id)
@@ -78,3 +92,26 @@ test('what follows something that was left undone says who did that and why, and
   )
   expect(JSON.stringify(rows)).not.toContain('Dubbel')
 })
+
+test.each(['replay', 'take-over'])(
+  'what follows work that its device discarded says so still after a %s, and nothing of an inbox where nothing waits',
+  async (verb) => {
+    const { lead_id } = await quoteOnDevice(product, adviser, device)
+    const [gone, late] = [crypto.randomUUID(), crypto.randomUUID()]
+    const of = (after: string) => anIntent('note', { lead_id, text: 'Erna' }, { after: [after] })
+    const { id } = device
+    await adviser.post('/offline/intents', { device: id, intents: [of(gone)], gone: [gone] })
+    const decide = async () => {
+      const [waiting] = await waitingFor(lead_id)
+      return await manager.post(`/offline/inbox/${waiting?.id}/${verb}`, {})
+    }
+    expect(await decide()).toMatchObject({ status: 200, body: { reason: { code: 'intentAfterGone' } } })
+    expect(await waitingFor(lead_id)).toMatchObject([{ state: 'inbox', reason: { code: 'intentAfterGone' } }])
+    // It may arrive still: nobody said that it is gone.
+    await product.inside(({ db }) =>
+      db.execute(sql`UPDATE offline_intents SET reason = NULL, content = replace(content, ${gone}, ${late})
+        WHERE lead_id = ${lead_id} AND state = 'inbox'`),
+    )
+    expect(await decide()).toMatchObject({ status: 200, body: { reason: { code: 'intentAfterUnknown' } } })
+  },
+)

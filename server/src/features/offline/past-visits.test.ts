@@ -75,3 +75,19 @@ test('what the customer confirmed meanwhile holds nobody up', async () => {
   expect(await arrives(one, past)).toMatchObject([{ state: 'applied' }])
   expect(await statusOf(visit)).toBe('in_progress')
 })
+
+test('an earlier "done" after "nobody at home" cannot be applied, says why, and is left undone', async () => {
+  const visit = await aVisitNow()
+  const past = says(visit, 'done', { outcome: 'quotationLeft' })
+  expect((await planner.patch(`/appointments/${visit.id}`, { status: 'no_show' })).status).toBe(200)
+  await arrives(one, past)
+  const [entry] = await waitingFor(visit)
+  const status = [expect.stringContaining('not at home')]
+  expect((await manager.post(`/offline/inbox/${entry?.id}/replay`, {})).body).toMatchObject({
+    state: 'inbox',
+    reason: { errors: { status } },
+  })
+  const said = { reason: 'Het was het huis ernaast' }
+  expect((await manager.post(`/offline/inbox/${entry?.id}/reject`, said)).status).toBe(200)
+  expect(await statusOf(visit)).toBe('no_show')
+})

@@ -119,14 +119,21 @@ async function applyFollowing(decider: Decider, uses: IntentUses, id: number, ac
   }
 }
 
-/** What comes before it was done. Throws 409 where that waits, or was left undone for good. */
-async function requireApplied({ db }: EmployeeContext, employee_id: number, after: readonly string[]) {
+/** What comes before it was done. Throws 409 where that waits, was left undone for good, or is not here at all. */
+async function requireApplied(
+  { db }: EmployeeContext,
+  { employee_id, reason }: Pick<IntentRow, 'employee_id' | 'reason'>,
+  after: readonly string[],
+) {
   const ids = after.map((id) => id.toLowerCase())
   const states = await findStates(db, employee_id, ids)
   const rejected = ids.filter((id) => states.get(id) === 'rejected')
   const [undone] = await findRejected(db, employee_id, rejected)
   if (undone !== undefined) throw conflict('intentAfterRejected', {}, undone)
-  if (ids.some((id) => states.get(id) !== 'applied')) throw conflict('intentFollows')
+  if (ids.some((id) => states.get(id) === 'inbox')) throw conflict('intentFollows')
+  if (ids.every((id) => states.has(id))) return
+  // What its device said of that is known to nobody else.
+  throw conflict(reason?.code === 'intentAfterGone' ? reason.code : 'intentAfterUnknown')
 }
 
 async function writeApplied(
@@ -164,7 +171,7 @@ async function tryAs(
       const row = await lockRow(context.db, wanted.id)
       if (row === undefined) throw notFound()
       if (row.state !== 'inbox') throw new Problem(409, 'intentSettled')
-      await requireApplied(context, row.employee_id, envelope.after)
+      await requireApplied(context, row, envelope.after)
       const lead = await leadOf(context, envelope)
       if (lead?.erased === true) throw conflict('leadErased')
       const known = {

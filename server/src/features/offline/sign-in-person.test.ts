@@ -9,7 +9,7 @@ import { aLead, productId, type Quotation } from '../../testing/a-quotation.ts'
 import { quoteOnDevice } from '../../testing/sign-on-device.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const { clock } = product.services
 const start = clock.now().getTime()

@@ -7,7 +7,7 @@ import type { Quotation } from '../../testing/a-quotation.ts'
 import { quoteOnDevice } from '../../testing/sign-on-device.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const adviser = await product.as('adviser')
 const manager = await product.as('manager')

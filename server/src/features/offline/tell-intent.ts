@@ -3,11 +3,12 @@ import type { offline } from '@heliodesk/contract/offline'
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { leadPartNames } from '@heliodesk/domain/offline/lead-parts'
-import { type Answer, type Question, shownQuestions } from '@heliodesk/domain/question-lists/question-lists'
+import { type Question, shownQuestions } from '@heliodesk/domain/question-lists/question-lists'
+import type { Answer } from '@heliodesk/domain/question-lists/answers'
 import type { EmployeeContext } from '../../work/context.ts'
 import { readQuestions } from '../question-lists/read-questions.ts'
 import { tellDraft } from '../quotations/draft/tell-draft.ts'
-import { partText } from './compare-changes.ts'
+import { type Contact, partText, shownTexts } from './compare-changes.ts'
 import type { IntentRow } from './queries.ts'
 import { readIntent } from './read-intent.ts'
 
@@ -48,6 +49,15 @@ const tellLead = ({ locale }: EmployeeContext, { changes }: IntentBody<'changeLe
     return value === '' ? [] : [{ field: part, edition: null, question: null, value }]
   })
 
+/** Who ordered, as they were shown: its reader may not see the lead any more, and knows it as it came. */
+const tellSignature = ({ locale }: EmployeeContext, { shown }: IntentBody<'signInPerson'>): Told[] =>
+  // Of the device: what is not as a lead is has no words.
+  shownTexts((shown['lead'] ?? {}) as Contact, locale).map((said) => ({
+    ...said,
+    edition: null,
+    question: null,
+  }))
+
 /** What waits to be applied, in the reader's words, where its own fields do not say it. */
 export async function tellIntent(context: EmployeeContext, { content }: IntentRow): Promise<Told[]> {
   const { envelope } = readIntent(content, context.locale)
@@ -55,6 +65,8 @@ export async function tellIntent(context: EmployeeContext, { content }: IntentRo
   if (envelope?.kind === 'saveVersion')
     return tellVersion(context, envelope.body as IntentBody<'saveVersion'>)
   if (envelope?.kind === 'answers') return tellAnswers(context, envelope.body as IntentBody<'answers'>)
+  if (envelope?.kind === 'signInPerson')
+    return tellSignature(context, envelope.body as IntentBody<'signInPerson'>)
   if (envelope?.kind === 'changeLead') return tellLead(context, envelope.body as IntentBody<'changeLead'>)
   return []
 }

@@ -1,4 +1,5 @@
 import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
+import type { IntentCall } from '@heliodesk/contract/intent-calls'
 import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { IntentEntity, IntentReason } from './schema.ts'
@@ -26,8 +27,10 @@ interface Done {
   cards?: readonly IntentCard[]
 }
 
-/** How one kind is applied: by the use case of a call, whose permission it needs, with parts of the same names. */
+/** How one kind is applied: by the use case of a call, with parts of the same names. */
 export interface IntentUse<Kind extends IntentKind, Made = unknown> {
+  /** The call that does the same with a connection: nothing runs for whoever may not make it. */
+  call(body: IntentBody<Kind>, context: EmployeeContext): IntentCall<Kind> | Promise<IntentCall<Kind>>
   /** What is mailed or sent counts from when it arrives, everything else from when it happened. */
   at: 'happened_at' | 'received_at'
   /** What is made before the transaction. Nothing is looked at: what it is about may come with the same device. */

@@ -1,11 +1,13 @@
+import type { passkeys } from '@heliodesk/contract/passkeys'
 import { forgetCodesOfLogin } from '../../access/logins/code-tries.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/logins/login-attempts.ts'
 import { listPasskeys } from '../../access/logins/passkey-rows.ts'
 import { moveSession, recordLogin } from '../../access/logins/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import type { SessionContext } from '../../http/handler.ts'
+import type { Given } from '../../work/use-case.ts'
 import { conflict, forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
-import { askForPasskey, type Assertion, checkPasskey } from './check-passkey.ts'
+import { askForPasskey, checkPasskey } from './check-passkey.ts'
 
 function requireOwed({ session }: SessionContext, user_id: number) {
   if (user_id !== session.user_id) throw notFound()
@@ -21,7 +23,10 @@ export async function prepareCode(context: SessionContext, user_id: number) {
 }
 
 /** A passkey instead of the code; it cannot be guessed, so that wrong ones do not count as wrong codes. */
-export async function givePasskey(context: SessionContext, user_id: number, assertion: Assertion) {
+export async function givePasskey(
+  context: SessionContext,
+  { params: { userId: user_id }, body: assertion }: Given<typeof passkeys.code>,
+) {
   requireOwed(context, user_id)
   const { services, session, request, now } = context
   const { database } = services

@@ -40,8 +40,8 @@ export function passkeyRoutes(serve: Serve, browser: BrowserSessions) {
     return browser.answer(context, token, null)
   })
   serve.session(passkeys.codeOptions, (context, { params }) => prepareCode(context, params.userId))
-  serve.session(passkeys.code, async (context, { params, body }) => {
-    const token = await givePasskey(context, params.userId, body)
+  serve.session(passkeys.code, async (context, input) => {
+    const token = await givePasskey(context, input)
     return { session_expires_at: (await browser.keep(context, token, context.company_id)).session_expires_at }
   })
 }

@@ -7,5 +7,5 @@ export function passwordRoutes(serve: Serve) {
   const { forgot, link, set } = calls.passwords
   serve.open(forgot, (context, { body }) => requestPassword(context, body.username))
   serve.open(link, (context, { params }) => readPasswordLink(context, params.token))
-  serve.open(set, (context, { params, body }) => setPassword(context, params.token, body.password))
+  serve.open(set, setPassword)
 }

@@ -1,3 +1,4 @@
+import type { passwords } from '@heliodesk/contract/passwords'
 import { hashToken } from '../../access/logins/csrf.ts'
 import { endLogins } from '../../access/logins/end-logins.ts'
 import { forgetLoginTries } from '../../access/logins/login-attempts.ts'
@@ -7,6 +8,7 @@ import { systemActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
+import type { Given } from '../../work/use-case.ts'
 import { tellOwnerLater } from '../session/tell-owner.ts'
 import { findLink, type PasswordLink, updatePassword, useLink } from './queries.ts'
 import { requireGoodPassword } from '../../access/require-good-password.ts'
@@ -24,7 +26,10 @@ export async function readPasswordLink(
 }
 
 /** Sets a password by a link, once, and ends all sessions of the person. */
-export async function setPassword(context: PublicContext, token: string, password: string): Promise<void> {
+export async function setPassword(
+  context: PublicContext,
+  { params: { token }, body: { password } }: Given<typeof passwords.set>,
+): Promise<void> {
   const { services, now, request } = context
   const { company_id, user_id, username, employee_id } = await readPasswordLink(context, token)
   await requireGoodPassword(services.database, employee_id, password)

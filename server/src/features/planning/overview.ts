@@ -19,6 +19,20 @@ import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
 
+/** What takes the time of an employee for visits on these days. */
+const takingPart = (db: CompanyDb, { from, till }: { from: string; till: string }) =>
+  db
+    .select({ id: agendaEntries.id })
+    .from(agendaEntries)
+    .where(
+      and(
+        eq(agendaEntries.person_id, employees.id),
+        eq(agendaEntries.kind, 'visit'),
+        gte(agendaEntries.starts_at, instantInAmsterdam(from, '00:00')),
+        lt(agendaEntries.starts_at, instantInAmsterdam(addDays(till, 1), '00:00')),
+      ),
+    )
+
 /** Who visits nobody any more, inactive or with other work, and still has visits to make on these days, by name. */
 export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: string }) => {
   const { adviser_id, with_ids } = appointments
@@ -36,37 +50,29 @@ export const listLeft = (db: CompanyDb, { from, till }: { from: string; till: st
         isTheirs,
       ),
     )
+  // Their crews have them too.
+  const joins = and(eq(employees.active, false), exists(takingPart(db, { from, till })))
+  const isOther = or(eq(employees.active, false), notInArray(employments.function_group, [...visitingGroups]))
   return db
     .select({ id: employees.id, name: employees.full_name })
     .from(employments)
     .innerJoin(employees, eq(employees.id, employments.employee_id))
-    .where(
-      and(
-        or(eq(employees.active, false), notInArray(employments.function_group, [...visitingGroups])),
-        exists(visits),
-      ),
-    )
+    .where(or(and(isOther, exists(visits)), joins))
     .orderBy(asc(employees.lastName), asc(employees.id))
 }
 
 /** Who does not visit by their function and takes part in visits on these days, as a crew does, by name. */
 export async function listFitters(db: CompanyDb, { from, till }: { from: string; till: string }) {
-  const taking = db
-    .select({ id: agendaEntries.id })
-    .from(agendaEntries)
-    .where(
-      and(
-        eq(agendaEntries.person_id, employees.id),
-        eq(agendaEntries.kind, 'visit'),
-        gte(agendaEntries.starts_at, instantInAmsterdam(from, '00:00')),
-        lt(agendaEntries.starts_at, instantInAmsterdam(addDays(till, 1), '00:00')),
-      ),
-    )
   return db
     .select({ id: employees.id, name: employees.full_name, works_as: employments.function_group })
     .from(employments)
     .innerJoin(employees, eq(employees.id, employments.employee_id))
-    .where(and(notInArray(employments.function_group, [...visitingGroups]), exists(taking)))
+    .where(
+      and(
+        notInArray(employments.function_group, [...visitingGroups]),
+        exists(takingPart(db, { from, till })),
+      ),
+    )
     .orderBy(asc(employees.lastName), asc(employees.id))
 }
 

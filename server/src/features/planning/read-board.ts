@@ -23,6 +23,7 @@ import {
   readBoardVisits,
   unsaidPlaces,
 } from './overview.ts'
+import { listUnmade } from './unmade-overview.ts'
 
 type Board = CallAnswer<typeof planning.board>
 type Entry = Board['data'][number]['days'][number]['entries'][number]
@@ -85,8 +86,12 @@ export async function readBoard(
       ),
     })),
   }))
-  return { data, notice: reading.rules.notice }
+  const unmade = seesAllVisits(context) ? await listUnmade(context.db, { from: date, till: till_date }) : []
+  return { data, notice: reading.rules.notice, unmade }
 }
+
+const seesAllVisits = (context: EmployeeContext): boolean =>
+  context.may('view leads') && context.covers('leads') !== 'own' && context.covers('appointments') !== 'own'
 
 interface Shown {
   id: number

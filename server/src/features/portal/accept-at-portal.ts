@@ -1,6 +1,6 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { PublicContext } from '../../http/handler.ts'
+import type { Given } from '../../work/use-case.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { acceptQuotation } from '../quotations/acceptance/accept-quotation.ts'
 import { requireCurrentLink } from '../quotations/sending/require-current-link.ts'
@@ -13,8 +13,7 @@ const inTurn = limitAtOnce(2)
 /** Accepts an edition as the customer; the signature is drawn before the transaction. */
 export async function acceptAtPortal(
   context: PublicContext,
-  token: string,
-  body: CallBody<typeof calls.portal.accept>,
+  { params: { token }, body }: Given<typeof calls.portal.accept>,
 ) {
   const { prepare, run } = acceptQuotation
   const follow = await followAsCustomer(context, token)

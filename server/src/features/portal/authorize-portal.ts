@@ -1,17 +1,16 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { portal } from '@heliodesk/contract/portal'
 import { hashToken } from '../../access/logins/csrf.ts'
 import { findListeners, maySubscribe } from '../../access/realtime-listeners.ts'
 import { limitRequests } from '../../http/limits/limit-requests.ts'
 import type { PublicContext } from '../../http/handler.ts'
+import type { Given } from '../../work/use-case.ts'
 import { forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { isSocketId, sessionMark, signChannel } from '../../realtime/sign-channel.ts'
 
 /** Authorizes a customer's open page for the channel of their own quotation only. */
 export async function authorizePortal(
   context: PublicContext,
-  token: string,
-  { socket_id, channel_name }: CallBody<typeof portal.authorize>,
+  { params: { token }, body: { socket_id, channel_name } }: Given<typeof portal.authorize>,
 ) {
   await limitRequests(context)
   const { services, now } = context

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const day = 86_400_000
 const { clock } = product.services

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 
 const sent = async (changes: object = {}) => {

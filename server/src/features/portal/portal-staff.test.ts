@@ -14,7 +14,7 @@ import {
 import { startTestProduct } from '../../testing/test-product.ts'
 import { testPassword } from '../../testing/test-office.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const { noord, zuid } = product
 const { database, clock } = product.services

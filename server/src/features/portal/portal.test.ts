@@ -18,7 +18,7 @@ import { leads } from '../leads/schema.ts'
 import { insertStatus } from '../leads/statuses/status-queries.ts'
 import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const { noord } = product
 const day = 86_400_000

@@ -6,7 +6,7 @@ import { panelsOf, paybackWhere } from '@heliodesk/domain/quotations/signing/sig
 import { withdrawnWhen } from '@heliodesk/domain/quotations/signing/withdrawal'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import type * as z from 'zod'
-import { findLastTime } from '../../audit-log/queries.ts'
+import { findLastEntry } from '../../audit-log/queries.ts'
 import type { Context } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
@@ -132,7 +132,7 @@ const gainsOf = (
 
 type Answer = Pick<
   PortalQuotation,
-  'accepted' | 'declined_at' | 'withdrawn_at' | 'return_open' | 'receipt_mailed' | 'may_withdraw'
+  'accepted' | 'declined_at' | 'withdrawn_at' | 'received' | 'return_open' | 'receipt_mailed' | 'may_withdraw'
 >
 
 /** What the customer decided, and whether it can still be undone. */
@@ -142,11 +142,11 @@ async function answerOf(
   state: PortalQuotation['state'],
 ): Promise<Answer> {
   const { declined_at } = version
-  const withdrawn_at = await readWithdrawnAt(context, version)
+  const withdrawn = await readWithdrawn(context, version)
   const return_open = version.return_asked_at !== null && version.returned_at === null
   const may_withdraw = state === 'accepted' && withdrawing !== undefined && mayWithdraw(context, withdrawing)
   const receipt_mailed = await isReceiptMailed(context, version)
-  const answer = { declined_at, withdrawn_at, return_open, receipt_mailed, may_withdraw }
+  const answer = { declined_at, ...withdrawn, return_open, receipt_mailed, may_withdraw }
   if (acceptance === undefined) return { accepted: null, ...answer }
   const { edition, name, created_at: at, version_id } = acceptance
   const order = { version_id, accepted_at: at }
@@ -168,16 +168,23 @@ async function answerOf(
   }
 }
 
-/** When it was withdrawn: of what the office recorded, whose word the time is, the page names the day. */
-async function readWithdrawnAt(
+/** When it was withdrawn: of what the office recorded, whose word the time is, the day and what the office states. */
+async function readWithdrawn(
   { db }: Context,
   { quotation_id, accepted_at, withdrawn_at }: Shown['version'],
-): Promise<Date | null> {
-  if (withdrawn_at === null || accepted_at === null) return withdrawn_at
+): Promise<Pick<Answer, 'withdrawn_at' | 'received'>> {
+  if (withdrawn_at === null || accepted_at === null) return { withdrawn_at, received: null }
   const of = { subject: 'quotations', subject_id: quotation_id, action: 'withdrawn' } as const
-  const now = await findLastTime(db, of)
-  if (now === undefined || now.getTime() === withdrawn_at.getTime()) return withdrawn_at
-  return withdrawnWhen({ day: amsterdamDate(withdrawn_at), time: null }, { accepted_at, now })
+  const { at: now = withdrawn_at, after = null } = (await findLastEntry(db, of)) ?? {}
+  const isRecorded = after !== null && 'received_on' in after
+  if (!isRecorded && now.getTime() === withdrawn_at.getTime()) return { withdrawn_at, received: null }
+  const { received_time: time } = after ?? {}
+  const day = withdrawnWhen({ day: amsterdamDate(withdrawn_at), time: null }, { accepted_at, now })
+  return {
+    // Where no moment names the day alone: that of recording it is in no mail.
+    withdrawn_at: day.getTime() === now.getTime() ? withdrawn_at : day,
+    received: { time: typeof time === 'string' ? time : null },
+  }
 }
 
 /** Whether somebody has the receipt of a withdrawal in the portal, or is about to. */

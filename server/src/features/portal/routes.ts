@@ -35,7 +35,8 @@ export function portalRoutes(serve: Serve) {
     return openPortal(context, params.token, async (inside, id, link) => {
       const page = await readPortal(inside, id, link)
       // A page that reads again by itself is not opened by anybody.
-      if (!read_only && !isBackground(context.raw)) await recordOpening(inside, id, page.version_id)
+      if (!read_only && !isBackground(context.raw))
+        await recordOpening(inside, { quotation_id: id, version_id: page.version_id })
       return { ...page, read_only }
     })
   })
@@ -44,13 +45,13 @@ export function portalRoutes(serve: Serve) {
     openPortal(context, params.token, readBatteryTrials),
   )
 
-  serve.open(portal.authorize, (context, { params, body }) => authorizePortal(context, params.token, body))
+  serve.open(portal.authorize, authorizePortal)
 
-  serve.open(portal.accept, (context, { params, body }) => acceptAtPortal(context, params.token, body))
+  serve.open(portal.accept, acceptAtPortal)
 
   serve.open(portal.decline, (context, { params, body }) =>
     decideAtPortal(context, params.token, async (inside, id, link) => {
-      await declineQuotation(inside, id, body.reason)
+      await declineQuotation(inside, { quotation_id: id, reason: body.reason })
       return readPortal(inside, id, link)
     }),
   )
@@ -60,7 +61,7 @@ export function portalRoutes(serve: Serve) {
       const key = context.raw.headers['idempotency-key']
       const isNew =
         typeof key !== 'string' || (await isFirstOfCustomer(inside, key, `${portal.ask.path} ${id}`, body))
-      if (isNew) await askQuestion(inside, id, body.text)
+      if (isNew) await askQuestion(inside, { quotation_id: id, text: body.text })
       return readPortal(inside, id, link)
     }),
   )
@@ -68,12 +69,14 @@ export function portalRoutes(serve: Serve) {
   serve.open(portal.pdf, (context, { params }) => openPortal(context, params.token, readPdf))
 
   serve.open(portal.withdraw, (context, { params, body }) =>
-    decideAtPortal(context, params.token, (inside, id) => requestWithdrawal(inside, id, body.reason ?? null)),
+    decideAtPortal(context, params.token, (inside, id) =>
+      requestWithdrawal(inside, { quotation_id: id, reason: body.reason ?? null }),
+    ),
   )
 
   serve.open(portal.confirmWithdrawal, (context, { params, body }) =>
     decideAtPortal(context, params.token, async (inside, id, link) => {
-      await withdrawOrder(inside, id, { ...body, link })
+      await withdrawOrder(inside, { quotation_id: id, withdrawal: { ...body, link } })
       return readPortal(inside, id, link)
     }),
   )

@@ -7,7 +7,7 @@ import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from 
 import { startTestProduct } from '../../testing/test-product.ts'
 import { quotationAcceptances } from '../quotations/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 afterEach(() => {
   vi.restoreAllMocks()

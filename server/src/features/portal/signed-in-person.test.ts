@@ -13,7 +13,7 @@ import {
 import { startTestProduct } from '../../testing/test-product.ts'
 import { quotationAcceptances } from '../quotations/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 
 const company = { kind: 'business', company_name: 'Bakker B.V.', is_home: false }

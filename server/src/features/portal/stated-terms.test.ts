@@ -6,7 +6,7 @@ import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from 
 import { startTestProduct } from '../../testing/test-product.ts'
 import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 
 const unsaid = { delivery_weeks: null, return_cost: null, privacy_url: null, privacy_nl: '', privacy_en: '' }

@@ -18,7 +18,7 @@ import { leads } from '../leads/schema.ts'
 import { quotationSettings } from '../quotation-settings/schema.ts'
 import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {

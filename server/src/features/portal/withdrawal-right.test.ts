@@ -8,7 +8,7 @@ import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
 import { appointments } from '../appointments/schema.ts'
 import { quotationAcceptances } from '../quotations/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const { installer } = product.noord.employees
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { aLead } from '../../testing/a-quotation.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-const product = await startTestProduct({ delivers: false })
+const product = await startTestProduct({ delivers: false, pdfs: 'each' })
 afterAll(product.close)
 
 interface LeadMail {

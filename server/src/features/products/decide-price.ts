@@ -14,8 +14,7 @@ const told = ['price_net_adviser_cents', 'price_net_ew_cents', 'valid_from'] as 
 /** Approves or declines a pending price, once, by somebody other than its requester; returns its product's id. */
 export async function decidePrice(
   context: EmployeeContext,
-  id: number,
-  decision: PriceDecision,
+  { id, decision }: { id: number; decision: PriceDecision },
 ): Promise<number> {
   const { db, happened_at: now, employee_id } = context
   const price = await findPrice(db, id)
@@ -45,14 +44,13 @@ export async function decidePrice(
 /** Approves or declines several prices; a failure is reported per price and does not stop the others. */
 export async function decidePrices(
   context: EmployeeContext,
-  ids: readonly number[],
-  decision: PriceDecision,
+  { ids, decision }: { ids: readonly number[]; decision: PriceDecision },
 ) {
   const done: number[] = []
   const refused: { id: number; message: string }[] = []
   for (const id of new Set(ids)) {
     try {
-      await decidePrice(context, id, decision)
+      await decidePrice(context, { id, decision })
       done.push(id)
     } catch (error) {
       // Refused before anything is written.

@@ -142,7 +142,8 @@ async function write(context: EmployeeContext, planned: readonly PlannedRow[]) {
       await rest()
       if (make) await addProduct(context, make)
       // What a price replaces was named before.
-      if (change) await updateProduct(context, change.id, { ...change.values, confirm: true })
+      if (change)
+        await updateProduct(context, { params: { id: change.id }, body: { ...change.values, confirm: true } })
     }
   } catch (error) {
     throw error instanceof InvalidInput ? invalid({ content: ['importMeanwhile'] }) : error

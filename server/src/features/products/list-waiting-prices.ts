@@ -15,7 +15,7 @@ import { listApprovedPrices, listPricesOf, pageWaitingPrices } from './price-que
 export async function listWaitingPrices(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
   const { db, happened_at: now, employee_id } = context
   if (!seesMargins(context.employee)) return pageAnswer(query, [], 0)
-  const { data, meta } = await pageWaitingPrices(db, query)
+  const { data, meta } = await pageWaitingPrices(db, query, context.locale)
   const ids = data.map(({ product_id }) => product_id)
   const [approved, open, refusals] = await Promise.all([
     listApprovedPrices(db, ids),

@@ -1,11 +1,12 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { productPrices as calls } from '@heliodesk/contract/product-prices'
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
-import { named } from './queries.ts'
+import { named, shownName } from './queries.ts'
 import { isApproved, isWaiting, productPrices, products } from './schema.ts'
 
 export type NewProductPrice = typeof productPrices.$inferInsert
@@ -116,7 +117,7 @@ export const listPricesOf = (db: CompanyDb, product_id: number) =>
     .orderBy(desc(productPrices.id))
 
 /** A page of the pending prices, with their products. */
-export function pageWaitingPrices(db: CompanyDb, wanted: CallQuery<typeof calls.table>) {
+export function pageWaitingPrices(db: CompanyDb, wanted: CallQuery<typeof calls.table>, locale: Locale) {
   const { company_id: _company, ...columns } = getTableColumns(productPrices)
   const where = and(
     isWaiting,
@@ -129,7 +130,7 @@ export function pageWaitingPrices(db: CompanyDb, wanted: CallQuery<typeof calls.
   const sorts = {
     created_at: productPrices.created_at,
     valid_from: productPrices.valid_from,
-    name: sql`lower(${products.name})`,
+    name: shownName(locale),
     product_type: products.product_type,
   }
   const ofProduct = eq(products.id, productPrices.product_id)

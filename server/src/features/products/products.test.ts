@@ -1,6 +1,7 @@
 import type { Catalogue } from '@heliodesk/domain/quotations/types'
 import { maxInverterWatt } from '@heliodesk/domain/quotations/yields/main-connection'
 import { statutoryVatRates } from '@heliodesk/domain/quotations/prices/vat'
+import { productName } from '@heliodesk/domain/products/product-name'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { productTypes } from '@heliodesk/domain/enumerations'
@@ -15,12 +16,14 @@ interface Listed {
   name: string
   active_product_price: { price_net_adviser: number; price_net_ew: number; valid_from: string } | null
 }
+type Named = Parameters<typeof productName>[0]
 interface List {
   data: Listed[]
   meta: { total: number }
 }
 
 const names = ({ data }: List) => data.map(({ name }) => name)
+const byAlphabet = (list: string[]) => list.toSorted((a, b) => a.localeCompare(b, 'en'))
 const [firstPanel = 0] = product.noord.product_ids
 const execute = (text: string) => product.inside(({ db }) => db.execute(text))
 
@@ -96,6 +99,26 @@ describe('reading products', () => {
     const { body } = await adviser.get<List>('/products/table/panel?sort=-price_net_adviser&per_page=2')
     expect(names(body)).toEqual(['Zonwijs Premium 460', 'Zonwijs Glas-Glas 445'])
     expect(body.meta).toEqual({ current_page: 1, last_page: 3, per_page: 2, from: 1, to: 2, total: 5 })
+  })
+
+  test('a table and a select sort by the name in the language of the reader, over the pages', async () => {
+    const adviser = await product.as('adviser')
+    const shownIn = async (language: 'en' | 'nl', path: string) => {
+      const { body } = await adviser.get<{ data: Named[] }>(path, { 'accept-language': language })
+      return body.data.map((one) => productName(one, language))
+    }
+    for (const language of ['en', 'nl'] as const) {
+      const page = (number: number) =>
+        shownIn(language, `/products/table/other?sort=name&per_page=3&page=${number}`)
+      const all = [...(await page(1)), ...(await page(2))]
+      expect(new Set(all).size).toBe(6)
+      expect(all).toEqual(byAlphabet(all))
+      for (const path of ['/products/type/other', '/products?filter[search]=per']) {
+        const offered = await shownIn(language, path)
+        expect(offered.length).toBeGreaterThan(1)
+        expect(offered).toEqual(byAlphabet(offered))
+      }
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { products as calls } from '@heliodesk/contract/products'
 import type { ListQuery } from '@heliodesk/contract/table'
-import type { ProductType } from '@heliodesk/domain/enumerations'
+import type { Locale, ProductType } from '@heliodesk/domain/enumerations'
 import type { ProductState } from '@heliodesk/domain/products/availability'
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
@@ -85,6 +85,10 @@ export const named = (part: string) =>
     part,
   )
 
+/** The name that is shown in a language, as `productName` of the domain gives it, without regard to case. */
+export const shownName = (locale: Locale) =>
+  sql`lower(${locale === 'nl' ? sql`coalesce(${products.name_nl}, ${products.name})` : products.name})`
+
 /** In the order they were made: all, or those that can be offered on the day. */
 export const listProducts = (db: CompanyDb, today: string, { available = false } = {}) =>
   pricedProducts(db, today)
@@ -122,10 +126,11 @@ export const listPricedOn = (
     .limit(most)
 
 /** At most 100 by name, for selects: the active ones, and those that are asked for by the id. */
-export const listProductOptions = (db: CompanyDb, today: string, query: ListQuery) =>
+export const listProductOptions = (db: CompanyDb, today: string, query: ListQuery, locale: Locale) =>
   listByName(
     db,
     today,
+    locale,
     and(
       query['filter[id]'] === undefined ? eq(products.active, true) : undefined,
       conditions(query, { search: named, id: withIds(products.id) }),
@@ -133,11 +138,14 @@ export const listProductOptions = (db: CompanyDb, today: string, query: ListQuer
   )
 
 /** Those of a type that can be offered on the day, at most 100 by name. */
-export const listAvailable = (db: CompanyDb, today: string, product_type: ProductType) =>
-  listByName(db, today, and(eq(products.product_type, product_type), availableOn(today)))
+export const listAvailable = (db: CompanyDb, today: string, product_type: ProductType, locale: Locale) =>
+  listByName(db, today, locale, and(eq(products.product_type, product_type), availableOn(today)))
 
-const listByName = (db: CompanyDb, today: string, where: SQL | undefined) =>
-  pricedProducts(db, today).query.where(where).orderBy(asc(products.name), asc(products.id)).limit(100)
+const listByName = (db: CompanyDb, today: string, locale: Locale, where: SQL | undefined) =>
+  pricedProducts(db, today)
+    .query.where(where)
+    .orderBy(asc(shownName(locale)), asc(products.id))
+    .limit(100)
 
 /** One page of the products of a type, or of all, and the exact total. */
 export function pageProducts(
@@ -145,12 +153,13 @@ export function pageProducts(
   today: string,
   product_type: ProductType | 'all',
   wanted: CallQuery<typeof calls.table>,
+  locale: Locale,
 ) {
   const { query, priceColumns } = pricedProducts(db, today)
   const sortColumns = {
     ...columns,
     ...priceColumns,
-    name: sql`lower(${products.name})`,
+    name: shownName(locale),
     brand: sql`lower(${products.brand})`,
     article_number: sql`lower(${products.article_number})`,
   }

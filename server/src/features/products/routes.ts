@@ -13,13 +13,13 @@ import { updateProduct } from './update-product.ts'
 
 export function productRoutes(serve: Serve) {
   serve(calls.products.list, async (context, { query }) => ({ data: await listForSelect(context, query) }))
-  serve(calls.products.table, (context, { params, query }) => {
-    checkSort(context.employee, query.sort)
-    return listProductsPage(context, params.type, query)
+  serve(calls.products.table, (context, input) => {
+    checkSort(context.employee, input.query.sort)
+    return listProductsPage(context, input)
   })
   serve(calls.products.get, (context, { params }) => getProduct(context, params.id))
   serve(calls.products.create, (context, { body }) => createProduct(context, body))
-  serve(calls.products.update, (context, { params, body }) => updateProduct(context, params.id, body))
+  serve(calls.products.update, updateProduct)
   serve(calls.products.byType, async (context, { params }) => ({
     data: await listOfType(context, params.type),
   }))
@@ -30,12 +30,12 @@ export function productRoutes(serve: Serve) {
     data: await listPriceHistory(context, params.id),
   }))
   serve(calls.productPrices.approve, async (context, { params }) =>
-    getProduct(context, await decidePrice(context, params.id, 'approve')),
+    getProduct(context, await decidePrice(context, { id: params.id, decision: 'approve' })),
   )
   serve(calls.productPrices.decline, async (context, { params }) => {
-    await decidePrice(context, params.id, 'decline')
+    await decidePrice(context, { id: params.id, decision: 'decline' })
   })
   serve(calls.productPrices.adjust, (context, { body }) => adjustPrices(context, body))
   serve(calls.productPrices.import, importPrices)
-  serve(calls.productPrices.decide, (context, { body }) => decidePrices(context, body.ids, body.decision))
+  serve(calls.productPrices.decide, (context, { body }) => decidePrices(context, body))
 }

@@ -1,7 +1,7 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { products as calls } from '@heliodesk/contract/products'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
@@ -15,15 +15,10 @@ import { products } from './schema.ts'
 /** Changes a product; a new price is pending approval beside the current one. Throws 409 as `askPrice`. */
 export async function updateProduct(
   context: EmployeeContext,
-  id: number,
   {
-    revision,
-    price_net_adviser,
-    price_net_ew,
-    price_valid_from,
-    confirm = false,
-    ...values
-  }: CallBody<typeof calls.update>,
+    params: { id },
+    body: { revision, price_net_adviser, price_net_ew, price_valid_from, confirm = false, ...values },
+  }: Given<typeof calls.update>,
 ) {
   const before = await findProductRow(context.db, id)
   if (before === undefined) throw notFound()

@@ -1,12 +1,9 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { questionLists } from '@heliodesk/contract/question-lists'
-import {
-  type Answer,
-  answerProblems,
-  type Question,
-  shownAnswers,
-} from '@heliodesk/domain/question-lists/question-lists'
+import { answerProblems, type Question, shownAnswers } from '@heliodesk/domain/question-lists/question-lists'
+import type { Answer } from '@heliodesk/domain/question-lists/answers'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
@@ -17,7 +14,10 @@ import { findAnswers, findVersion, insertAnswers, replaceAnswers } from './queri
 type Body = CallBody<typeof questionLists.answer>
 
 /** Keeps a lead's answers to a version of a question list; throws 409 when somebody answered since. */
-export async function answerQuestionList(context: EmployeeContext, lead_id: number, body: Body) {
+export async function answerQuestionList(
+  context: EmployeeContext,
+  { params: { id: lead_id }, body }: Given<typeof questionLists.answer>,
+) {
   const { db, company_id, happened_at: now, employee_id } = context
   const lead = await getLead(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()

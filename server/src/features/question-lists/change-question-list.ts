@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallBody } from '@heliodesk/contract/call'
 import type { questionLists as calls } from '@heliodesk/contract/question-lists'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkQuestions } from './check-questions.ts'
@@ -13,8 +13,7 @@ import { withFreeName } from './with-free-name.ts'
 /** Changes a question list; other questions make a new version, so that answers keep what was asked. */
 export async function changeQuestionList(
   context: EmployeeContext,
-  id: number,
-  { revision, questions, ...changes }: CallBody<typeof calls.update>,
+  { params: { id }, body: { revision, questions, ...changes } }: Given<typeof calls.update>,
 ) {
   const found = await getQuestionList(context, id)
   const { questions: asked, source: _source, ...before } = found

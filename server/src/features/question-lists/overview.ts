@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 import { newestVersion } from './queries.ts'
 import { questionAnswers, questionLists, questionListVersions } from './schema.ts'
 

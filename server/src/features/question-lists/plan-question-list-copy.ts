@@ -1,6 +1,6 @@
 import type { EmployeeContext } from '../../work/context.ts'
 import { type CopyPlan, planCopy } from '../../rows/plan-copy.ts'
-import { nameSources } from '../../settings/sources/name-sources.ts'
+import { nameSources } from '../sources/name-sources.ts'
 import { createQuestionList } from './create-question-list.ts'
 import { findTemplate, listTemplates } from './overview.ts'
 

@@ -144,3 +144,17 @@ export const insertManyAnswers = (db: CompanyDb, rows: readonly Values[]) =>
 export async function removeAnswersOfLeads(db: CompanyDb, lead_ids: readonly number[]): Promise<void> {
   await db.delete(questionAnswers).where(inArray(questionAnswers.lead_id, [...lead_ids]))
 }
+
+/** Of two answers to one list those of the lead that stays count. */
+export const supersedeTwice = async (db: CompanyDb, from: number, to: number): Promise<number[]> =>
+  (
+    await db.execute<{ id: number }>(sql`UPDATE question_answers a SET superseded = true
+      WHERE a.lead_id = ${from} AND NOT a.superseded AND EXISTS (SELECT FROM question_answers b
+        WHERE b.lead_id = ${to} AND b.list_id = a.list_id AND NOT b.superseded) RETURNING a.id`)
+  ).rows.map(({ id }) => id)
+
+export const countAgain = (db: CompanyDb, lead_id: number, ids: readonly number[]) =>
+  db
+    .update(questionAnswers)
+    .set({ superseded: false })
+    .where(and(eq(questionAnswers.lead_id, lead_id), inArray(questionAnswers.id, [...ids])))

@@ -17,9 +17,9 @@ export function questionListRoutes(serve: Serve) {
   })
   serve(questionLists.get, (context, { params }) => getQuestionList(context, params.id))
   serve(questionLists.create, (context, { body }) => createQuestionList(context, body))
-  serve(questionLists.update, (context, { params, body }) => changeQuestionList(context, params.id, body))
+  serve(questionLists.update, changeQuestionList)
   serve(questionLists.ofLead, async (context, { params }) => ({
     data: await listLeadQuestionLists(context, await getLead(context, params.id)),
   }))
-  serve(questionLists.answer, (context, { params, body }) => answerQuestionList(context, params.id, body))
+  serve(questionLists.answer, answerQuestionList)
 }

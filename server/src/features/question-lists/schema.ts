@@ -1,4 +1,5 @@
-import type { Answer, Question } from '@heliodesk/domain/question-lists/question-lists'
+import type { Question } from '@heliodesk/domain/question-lists/question-lists'
+import type { Answer } from '@heliodesk/domain/question-lists/answers'
 import {
   boolean,
   foreignKey,
@@ -11,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 import { leads } from '../leads/schema.ts'
 
 export const questionLists = pgTable(

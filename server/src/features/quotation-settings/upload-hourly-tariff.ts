@@ -1,4 +1,4 @@
-import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
+import type { HourlyTariff } from '@heliodesk/domain/energy/hourly-tariff'
 import { type KnownHourlyTariff, toPrice } from '@heliodesk/domain/quotations/yields/tariffs'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'

@@ -9,7 +9,8 @@ import {
 import { editionNames, type ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { seesMargins } from '../../http/hide-margins.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import type { EditionName, VersionContent } from './draft/content-hash.ts'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import type { VersionContent } from './draft/types.ts'
 import { nameRow } from './document/name-row.ts'
 
 type Offered = Pick<VersionContent, 'draft' | 'rows' | 'calculation' | 'basis'>

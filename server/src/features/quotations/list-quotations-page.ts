@@ -1,17 +1,14 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { editionsInDoubt, isUntaxedBusiness } from '@heliodesk/domain/quotations/checks/vat-doubts'
 import { versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Asked } from '../../work/use-case.ts'
 import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { seenVisitsOf } from './sending/seen-visits-of.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './rows-overview.ts'
-
-type TableQuery = CallQuery<typeof calls.quotations.table>
-type Shown = 'all' | 'concept' | 'sent' | 'accepted'
 
 const ownOf = (context: EmployeeContext) =>
   context.covers('quotations') === 'own' ? context.employee_id : undefined
@@ -32,7 +29,10 @@ async function presentAll(context: EmployeeContext, rows: readonly OverviewRow[]
 }
 
 /** A page of quotations by the status of the version that speaks for each. */
-export async function listQuotationsPage(context: EmployeeContext, shown: Shown, query: TableQuery) {
+export async function listQuotationsPage(
+  context: EmployeeContext,
+  { params: { x: shown }, query }: Asked<typeof calls.quotations.table>,
+) {
   const status = shown === 'all' ? undefined : shown
   const today = amsterdamDate(context.happened_at)
   const { data, meta } = await pageQuotations(context.db, query, { status, own_of: ownOf(context), today })

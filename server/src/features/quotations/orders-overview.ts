@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   type InstallationVisit,
@@ -48,7 +48,7 @@ export const listAnsweredSince = (
   { action, since }: { action: 'accepted' | 'withdrawn'; since: Date },
 ) =>
   db
-    .select({ number: quotations.number })
+    .select({ id: quotations.id, number: quotations.number })
     .from(quotations)
     .where(
       and(
@@ -59,6 +59,35 @@ export const listAnsweredSince = (
       ),
     )
     .orderBy(asc(quotations.id))
+
+/** What the audit keeps of a withdrawal that the office received. */
+interface Received {
+  received_on?: string
+  received_time?: string
+  granted_reason?: string
+}
+
+/** The orders of a lead whose withdrawal was recorded since a moment, when, and as what the office received. */
+export const listWithdrawnSince = (db: CompanyDb, lead_id: number, since: Date) =>
+  db
+    .select({
+      quotation_id: quotations.id,
+      at: sql<Date>`${auditLog.at}`.mapWith(auditLog.at),
+      evidence: sql<Received>`coalesce(${auditLog.after}, '{}')`,
+    })
+    .from(quotations)
+    .innerJoin(
+      auditLog,
+      and(
+        eq(auditLog.company_id, quotations.company_id),
+        eq(auditLog.subject, 'quotations'),
+        eq(auditLog.subject_id, quotations.id),
+        eq(auditLog.action, 'withdrawn'),
+        gte(auditLog.at, since),
+      ),
+    )
+    .where(eq(quotations.lead_id, lead_id))
+    .orderBy(asc(quotations.id), asc(auditLog.at))
 
 /** Whether the customer installs what they ordered, of each order of a lead, and whether a letter of a visit names it. */
 export const listSelfInstalled = (db: CompanyDb, visit: { id: number; lead_id: number }) =>

@@ -4,12 +4,12 @@ import type { CatalogueProduct, HandPrice } from '@heliodesk/domain/quotations/t
 import type { QuotationReminder } from '@heliodesk/domain/quotations/versions/reminders'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import type { SentParties } from './document/as-sent.ts'
-import type { VersionContent } from './draft/content-hash.ts'
+import type { SentParties } from './document/types.ts'
+import type { VersionContent } from './draft/types.ts'
 import {
   portalQuestions as questions,
   quotationApprovals,

@@ -3,7 +3,7 @@ import { type AskedPrice, priceBefore, soldGoods } from '@heliodesk/domain/quota
 import { type Calculation, editionNames } from '@heliodesk/domain/quotations/types'
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
-import type { VersionContent } from './draft/content-hash.ts'
+import type { VersionContent } from './draft/types.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect

@@ -34,20 +34,18 @@ export function quotationRoutes(serve: Serve) {
 
   serve(quotations.create, createQuotationByHand)
   serve(quotations.update, updateQuotationByHand)
-  serve(calls.portalLinks.renew, (context, { params, body }) => renewLink(context, params.id, body))
-  serve(quotations.send, (context, { params, query }) => sendQuotation(context, params.id, query))
-  serve.texts(quotations.mail, (context, { params, query }) =>
-    readMail(context, params.id, query.personal_line),
-  )
+  serve(calls.portalLinks.renew, renewLink)
+  serve(quotations.send, sendQuotation)
+  serve.texts(quotations.mail, readMail)
   serve(quotations.accept, acceptInPerson)
-  serve(quotations.approve, (context, { params, body }) => approveQuotation(context, params.id, body))
+  serve(quotations.approve, approveQuotation)
   serve(quotations.waitingApprovals, (context) => listWaitingApprovals(context))
-  serve(returns.settle, (context, { params, body }) => settleReturn(context, params.id, body?.version_id))
+  serve(returns.settle, settleReturn)
 }
 
 function serveReading(serve: Serve) {
   serve(quotations.list, (context, { query }) => listForSelect(context, query))
-  serve(quotations.table, (context, { params, query }) => listQuotationsPage(context, params.x, query))
+  serve(quotations.table, listQuotationsPage)
   serve(quotations.accepted, (context) => listAcceptedQuotations(context))
   serve(quotations.get, (context, { params }) => readVisibleQuotation(context, params.id))
   serve(quotations.ofLead, async (context, { params }) => {
@@ -55,9 +53,7 @@ function serveReading(serve: Serve) {
     return { data: await readQuotationsOfLead(context, params.leadId) }
   })
   serve(quotations.currentOfLead, (context, { params }) => readCurrentQuotation(context, params.leadId))
-  serve(quotations.download, (context, { params, query }) =>
-    downloadQuotation(context, params.id, query.version_id),
-  )
+  serve(quotations.download, downloadQuotation)
   serve(quotations.signature, (context, { params }) => listSignatures(context, params.id))
   serve(quotations.leadSignatures, (context, { params }) => listLeadSignatures(context, params.leadId))
 }
@@ -65,7 +61,7 @@ function serveReading(serve: Serve) {
 function serveQuestions(serve: Serve) {
   serve(questions.waiting, (context) => listWaitingQuestions(context))
   serve(questions.ofLead, (context, { params }) => listQuestions(context, params.leadId))
-  serve(questions.answer, (context, { params, body }) => answerQuestion(context, params.id, body.text))
+  serve(questions.answer, answerQuestion)
 }
 
 function serveBuilder(serve: Serve) {

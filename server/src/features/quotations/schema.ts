@@ -24,8 +24,9 @@ import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { appointments } from '../appointments/schema.ts'
 import type { SentFile } from '../files/keep-sent-files.ts'
 import { leads } from '../leads/schema.ts'
-import type { EditionName, VersionContent } from './draft/content-hash.ts'
-import type { SentParties } from './document/as-sent.ts'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import type { VersionContent } from './draft/types.ts'
+import type { SentParties } from './document/types.ts'
 
 /** The last number given out per company and year. */
 export const quotationNumbers = pgTable(

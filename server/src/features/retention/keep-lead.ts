@@ -1,14 +1,17 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { retention } from '@heliodesk/contract/retention'
 import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
 import { keepYears } from '@heliodesk/domain/leads/retention'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { setKept } from './queries.ts'
 
 /** Decides that a lead of the list is kept until a day, for a reason, or that it waits for a decision again. */
-export async function keepLead(context: EmployeeContext, id: number, body: CallBody<typeof retention.keep>) {
+export async function keepLead(
+  context: EmployeeContext,
+  { params: { id }, body }: Given<typeof retention.keep>,
+) {
   const today = amsterdamDate(context.happened_at)
   const { until, reason } = body
   const errors: FieldErrors = {}

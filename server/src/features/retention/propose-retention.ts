@@ -1,4 +1,3 @@
-import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
@@ -6,7 +5,7 @@ import { fillProposals } from './queries.ts'
 
 /** Fills the list of leads whose retention period is over; nothing is erased. */
 export async function proposeRetention(context: Context) {
-  const filled = await fillProposals(context, amsterdamDate(context.happened_at))
+  const filled = await fillProposals(context)
   await context.audit({ action: 'retentionProposed', subject: 'leads', subject_id: null, after: filled })
   return filled
 }

@@ -1,3 +1,4 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { monthSettings, statusesUnder } from '@heliodesk/domain/leads/retention'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../work/context.ts'
@@ -49,7 +50,8 @@ export const isFree = (
     AND greatest(v.valid_until_dates ->> 'A', v.valid_until_dates ->> 'B') >= ${today})`
 
 /** Fills the list anew: leads that are over come in, those that are not any more go, unless they are kept. */
-export async function fillProposals({ db, company_id, happened_at: now }: Context, today: string) {
+export async function fillProposals({ db, company_id, happened_at: now }: Context) {
+  const today = amsterdamDate(now)
   const { rows: added } = await db.execute(sql`
     WITH overdue AS MATERIALIZED (
       SELECT id FROM (${datedLeads(isFree(now, today))}) due WHERE over_since <= ${today}::date),

@@ -9,5 +9,5 @@ const { retention } = calls
 export function retentionRoutes(serve: Serve) {
   serve(retention.table, (context, { query }) => pageOfRetention(context, query))
   serve(retention.refresh, (context) => proposeRetention(context))
-  serve(retention.keep, (context, { params, body }) => keepLead(context, params.id, body))
+  serve(retention.keep, keepLead)
 }

@@ -1,6 +1,6 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { savedViews as calls } from '@heliodesk/contract/saved-views'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getChangeableView } from './get-changeable-view.ts'
 import { savedViews } from './schema.ts'
@@ -12,8 +12,7 @@ import { withFreeName } from './with-free-name.ts'
 /** Renames, replaces, shares or takes back a view. */
 export async function changeView(
   context: EmployeeContext,
-  id: number,
-  { revision, ...changes }: CallBody<typeof calls.update>,
+  { params: { id }, body: { revision, ...changes } }: Given<typeof calls.update>,
 ) {
   const before = await getChangeableView(context, id)
   // Taken back, it is the default of no role.

@@ -10,6 +10,6 @@ const { savedViews } = calls
 export function savedViewRoutes(serve: Serve) {
   serve(savedViews.list, (context) => listViews(context))
   serve(savedViews.create, (context, { body }) => createView(context, body))
-  serve(savedViews.update, (context, { params, body }) => changeView(context, params.id, body))
+  serve(savedViews.update, changeView)
   serve(savedViews.remove, (context, { params }) => removeView(context, params.id))
 }

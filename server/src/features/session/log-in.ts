@@ -19,7 +19,10 @@ const lanes = createLoginLanes()
  * Checks a username and a password and starts a new session, which may still require a code; a wrong one is
  * counted and answers 422. Throws 503 when too many log in concurrently, before anything is counted or looked up.
  */
-export async function logIn(context: PublicContext, credentials: Credentials, device: string | null) {
+export async function logIn(
+  context: PublicContext,
+  { credentials, device }: { credentials: Credentials; device: string | null },
+) {
   const { clock } = context.services
   const origin = { network: networkOf(context.request.ip), device }
   const done = await lanes.run(origin, clock, async () => {

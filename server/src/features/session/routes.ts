@@ -27,7 +27,10 @@ export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: Demo
   }))
 
   serve.open(session.login, async (context, { body }) => {
-    const { token, two_factor, user_id } = await logIn(context, body, browser.deviceOf(context))
+    const { token, two_factor, user_id } = await logIn(context, {
+      credentials: body,
+      device: browser.deviceOf(context),
+    })
     const before = cookieOf(context.raw)
     if (before !== undefined) await endSession(context.services.database, hashToken(before))
     if (two_factor === null) return browser.answer(context, token, null)

@@ -26,6 +26,7 @@ import { checkSlotFields } from '../appointments/check-slot.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { findVisits } from '../appointments/visits-overview.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { horizon, readCandidates, readTimes } from './overview.ts'
 import { requireOwnDays } from './require-own-days.ts'
 import { visitTimes } from './visit-times.ts'
@@ -314,6 +315,7 @@ export const searchSlots = { check, run }
 async function requireLead(context: EmployeeContext, lead_id: number): Promise<LeadToPlan> {
   const lead = await findVisibleLead(context, lead_id)
   if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
+  requireChangeableLead(lead)
   return lead
 }
 

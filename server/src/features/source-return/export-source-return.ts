@@ -6,7 +6,7 @@ import { readInCompany } from '../../access/statements/read-in-company.ts'
 import { byteOrderMark, csvLine, importableCellOf } from '../../documents/tables/csv.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { FileAnswer } from '../../http/files/file-answer.ts'
-import { nameSources } from '../../settings/sources/name-sources.ts'
+import { nameSources } from '../sources/name-sources.ts'
 import { listAmounts, type Period } from './overview.ts'
 
 const heads: Record<Locale, readonly string[]> = {

@@ -3,10 +3,10 @@ import type { sourceReturn } from '@heliodesk/contract/source-return'
 import { instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { sources } from '../../settings/sources/schema.ts'
+import { sources } from '../sources/schema.ts'
 import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { leadContacts } from '../calls/schema.ts'
+import { leadContacts } from '../calling/schema.ts'
 import { quotationVersions } from '../quotations/schema.ts'
 
 const product = await startTestProduct()

@@ -11,7 +11,7 @@ import { systemActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
-import { isOwnNumber } from '../../settings/voip-numbers/find-own-number.ts'
+import { isOwnNumber } from '../voip-numbers/is-own-number.ts'
 import { auditCall } from './audit-call.ts'
 import { findRequest } from './exchange-queries.ts'
 import { ringingMs } from './mark-call-missed.ts'
@@ -40,8 +40,7 @@ export async function companyOfExchange({ raw, services }: PublicContext): Promi
 /** Handles an event of an exchange, in any order and possibly repeated. */
 export async function reportCall(
   { services, request, now }: PublicContext,
-  report: Report,
-  company_id: number,
+  { company_id, report }: { company_id: number; report: Report },
 ) {
   await inTransaction(services, systemActor(company_id, { request }), atOnce(now), (inside) =>
     note(inside, report),

@@ -12,7 +12,7 @@ const { telephony } = calls
 
 export function telephonyRoutes(serve: Serve) {
   serve.byToken(telephony.report, companyOfExchange, (context, { body }, company_id) =>
-    reportCall(context, body, company_id),
+    reportCall(context, { company_id, report: body }),
   )
   serve(telephony.token, async ({ db }) => ({ renewed_at: (await findToken(db))?.renewed_at ?? null }))
   serve(telephony.renewToken, renewToken)

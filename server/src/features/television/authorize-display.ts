@@ -1,4 +1,3 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import { televisionChannel } from '@heliodesk/contract/realtime'
 import type { television } from '@heliodesk/contract/television'
 import { hashToken } from '../../access/logins/csrf.ts'
@@ -6,13 +5,13 @@ import { limitRequests } from '../../http/limits/limit-requests.ts'
 import { forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { isSocketId, signChannel } from '../../realtime/sign-channel.ts'
 import type { PublicContext } from '../../http/handler.ts'
+import type { Given } from '../../work/use-case.ts'
 import { findDisplayCompany } from './queries.ts'
 
 /** Authorizes a display link's subscription to its company's board only. */
 export async function authorizeDisplay(
   context: PublicContext,
-  token: string,
-  { socket_id, channel_name }: CallBody<typeof television.authorizeDisplay>,
+  { params: { token }, body: { socket_id, channel_name } }: Given<typeof television.authorizeDisplay>,
 ) {
   await limitRequests(context)
   const { services, now } = context

@@ -11,5 +11,5 @@ export async function openDisplay(context: PublicContext, token: string) {
   const { services, now } = context
   const company_id = await findDisplayCompany(services.database.global, hashToken(token), now)
   if (company_id === undefined) throw notFound()
-  return presentBoard(context, company_id, { named: false })
+  return presentBoard(context, { company_id, named: false })
 }

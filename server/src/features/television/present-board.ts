@@ -19,8 +19,7 @@ type Visit = Awaited<ReturnType<typeof listVisits>>[number]
 /** The board of a company; makes no external requests within its transaction. */
 export async function presentBoard(
   { services, now, locale }: Pick<PublicContext, 'services' | 'now' | 'locale'>,
-  company_id: number,
-  { named }: { named: boolean },
+  { company_id, named }: { company_id: number; named: boolean },
 ): Promise<Answer> {
   const { city, ...board } = await inCompany(services.database, company_id, (db) =>
     readBoard(db, company_id, { now, named }),

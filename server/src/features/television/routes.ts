@@ -12,12 +12,10 @@ const { television } = calls
 export function televisionRoutes(serve: Serve) {
   serve.session(television.board, (context) =>
     // serve.session refuses a call of a company without one.
-    presentBoard(context, context.company_id ?? 0, { named: true }),
+    presentBoard(context, { company_id: context.company_id ?? 0, named: true }),
   )
   serve.open(television.ofDisplay, (context, { params }) => openDisplay(context, params.token))
-  serve.open(television.authorizeDisplay, (context, { params, body }) =>
-    authorizeDisplay(context, params.token, body),
-  )
+  serve.open(television.authorizeDisplay, authorizeDisplay)
   serve(television.displays, async ({ db }) => ({ data: await listDisplays(db) }))
   serve(television.createDisplay, (context, { body }) => createDisplay(context, body))
   serve(television.revokeDisplay, (context, { params }) => revokeDisplay(context, params.id))

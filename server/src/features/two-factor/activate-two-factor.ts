@@ -1,3 +1,4 @@
+import type { twoFactor } from '@heliodesk/contract/session'
 import { decryptToken } from '../../access/logins/encrypted-token.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/logins/login-attempts.ts'
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../../access/logins/one-time-codes.ts'
@@ -5,11 +6,15 @@ import { endOtherSessions, moveSession, recordLogin } from '../../access/logins/
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
+import type { Given } from '../../work/use-case.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
 import { enableTwoFactor, findLoginSecrets } from '../../access/logins/two-factor-secrets.ts'
 
 /** Switches two-factor on with the first code of the pending secret; the other sessions of the person end. */
-export async function activateTwoFactor(context: SessionContext, user_id: number, code: string) {
+export async function activateTwoFactor(
+  context: SessionContext,
+  { params: { userId: user_id }, body: { code } }: Given<typeof twoFactor.activate>,
+) {
   const { services, session, now, request } = context
   const { database } = services
   if (user_id !== session.user_id) throw notFound()

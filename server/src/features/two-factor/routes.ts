@@ -15,12 +15,12 @@ export function twoFactorRoutes(serve: Serve, browser: BrowserSessions) {
     (await browser.keep(context, token, context.company_id)).session_expires_at
 
   serve.session(twoFactor.qrCode, (context, { params }) => prepareTwoFactor(context, params.id))
-  serve.session(twoFactor.activate, async (context, { params, body }) => {
-    const { token, recovery_codes } = await activateTwoFactor(context, params.userId, body.code)
+  serve.session(twoFactor.activate, async (context, input) => {
+    const { token, recovery_codes } = await activateTwoFactor(context, input)
     return { recovery_codes, session_expires_at: await keep(context, token) }
   })
-  serve.session(twoFactor.validate, async (context, { params, body }) => {
-    const token = await validateTwoFactor(context, params.userId, body.code)
+  serve.session(twoFactor.validate, async (context, input) => {
+    const token = await validateTwoFactor(context, input)
     return { session_expires_at: await keep(context, token) }
   })
   serve(twoFactor.reset, (context, { params }) => resetTwoFactor(context, params.id))

@@ -1,3 +1,4 @@
+import type { twoFactor } from '@heliodesk/contract/session'
 import {
   codesOfLogin,
   codesOfSession,
@@ -13,6 +14,7 @@ import { endSession, moveSession, recordLogin } from '../../access/logins/sessio
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
+import type { Given } from '../../work/use-case.ts'
 import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/logins/two-factor-secrets.ts'
 import { warnOfCodes } from './warn-of-codes.ts'
 
@@ -21,7 +23,10 @@ import { warnOfCodes } from './warn-of-codes.ts'
  * Wrong ones are counted like wrong passwords, by pending login (the fifth ends it) and by login from wherever: after
  * ten within an hour only a recovery code is taken, and its owner gets a mail. Answers the new token of the session.
  */
-export async function validateTwoFactor(context: SessionContext, user_id: number, code: string) {
+export async function validateTwoFactor(
+  context: SessionContext,
+  { params: { userId: user_id }, body: { code } }: Given<typeof twoFactor.validate>,
+) {
   const { services, session, now, request } = context
   const { database } = services
   if (user_id !== session.user_id) throw notFound()

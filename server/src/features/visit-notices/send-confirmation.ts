@@ -7,7 +7,7 @@ import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { lockHeardOrNew } from './lock-heard.ts'
 
 /**
- * Mails the customer of a visit its confirmation at once, also once more after a minute; of several at once one does.
+ * Mails the customer of a visit its confirmation at once, also once more; of several at once one does.
  * 422 without an address, 409 when it is over.
  */
 export async function sendConfirmation(context: EmployeeContext, id: number) {
@@ -18,7 +18,7 @@ export async function sendConfirmation(context: EmployeeContext, id: number) {
   if (given.lead.email === null) throw invalid({ email: ['noCustomerAddress'] })
   const wanted = noticeOnRequest(heard, stateOf(given))
   if (wanted === null || given.visit.starts_at <= context.happened_at) throw conflict('visitOver')
-  if (isJustInvited(heard, stateOf(given), context.happened_at)) return getAppointment(context, id)
+  if (isJustInvited(heard, stateOf(given), context.received_at)) return getAppointment(context, id)
   await mailVisit(context, given, wanted, heard)
   await context.audit({
     action: 'confirmationSent',

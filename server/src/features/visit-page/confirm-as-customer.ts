@@ -10,7 +10,10 @@ import { requireAsSeen, type Seen } from './require-as-seen.ts'
 type Visit = VisitOfCustomer['visit']
 
 /** The customer confirms the time and the people that they saw; again changes nothing. */
-export async function confirmAsCustomer(context: Context, id: number, seen?: Seen) {
+export async function confirmAsCustomer(
+  context: Context,
+  { id, seen }: { id: number; seen: Seen | undefined },
+) {
   const { visit } = await getVisitOfCustomer(context, id)
   requireAsSeen(visit, seen)
   if (await confirm(context, visit)) return

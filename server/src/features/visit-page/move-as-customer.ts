@@ -16,7 +16,10 @@ import { requireAsSeen } from './require-as-seen.ts'
 import { requireChangeable } from './require-changeable.ts'
 
 /** The customer chooses another time, which is confirmed with that; 409 with what is left when it was taken. */
-export async function moveAsCustomer(context: Context, id: number, body: CallBody<typeof calls.move>) {
+export async function moveAsCustomer(
+  context: Context,
+  { id, ...body }: CallBody<typeof calls.move> & { id: number },
+) {
   const given = await getVisitOfCustomer(context, id)
   const { visit: before, lead } = given
   if (isAt(before, body)) return

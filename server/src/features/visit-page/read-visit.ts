@@ -29,8 +29,9 @@ async function stateOf(context: Context, { visit }: VisitOfCustomer): Promise<Pa
   const { happened_at: now } = context
   if (visit.status === 'cancelled' || visit.status === 'postponed') return 'cancelled'
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
-  // One that had begun stays with the office when its order is withdrawn; nobody comes for it.
-  if (isAhead && (await isOfWithdrawnOrder(context, visit))) return 'cancelled'
+  // One that had begun stays with the office when its order is withdrawn; nobody comes for it, or goes on.
+  if ((isAhead || visit.status === 'in_progress') && (await isOfWithdrawnOrder(context, visit)))
+    return 'cancelled'
   if (!isAhead || visit.ends_at <= now) return visit.status === 'in_progress' ? 'confirmed' : 'over'
   return visit.status === 'confirmed' ? 'confirmed' : 'planned'
 }

@@ -24,19 +24,19 @@ export function visitPageRoutes(serve: Serve) {
   serve.open(visitPages.times, (context, { params }) => openVisit(context, params.token, offerTimes))
   serve.open(visitPages.confirm, (context, { params, body }) =>
     decideOnVisit(context, params.token, async (inside, id) => {
-      await confirmAsCustomer(inside, id, body)
+      await confirmAsCustomer(inside, { id, seen: body })
       return page(inside, id)
     }),
   )
   serve.open(visitPages.move, (context, { params, body }) =>
     decideOnVisit(context, params.token, async (inside, id) => {
-      await moveAsCustomer(inside, id, body)
+      await moveAsCustomer(inside, { ...body, id })
       return page(inside, id)
     }),
   )
   serve.open(visitPages.cancel, (context, { params, body }) =>
     decideOnVisit(context, params.token, async (inside, id) => {
-      await cancelAsCustomer(inside, id, body)
+      await cancelAsCustomer(inside, { ...body, id })
       return page(inside, id)
     }),
   )

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { aLead } from '../../testing/a-quotation.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { appointments } from '../appointments/schema.ts'
 
 /** Friday 20 November 2026, 10:00 in Amsterdam. */
 const product = await startTestProduct()
@@ -33,5 +35,10 @@ test('the page of an installation that had begun says that it is off once its or
   product.services.clock.move(600_000)
   expect(await page()).toMatchObject({ state: 'planned' })
   await order.withdraw()
+  expect(await page()).toMatchObject({ state: 'cancelled' })
+  // As it stays when the crew had set it to under way.
+  await product.inside(({ db }) =>
+    db.update(appointments).set({ status: 'in_progress' }).where(eq(appointments.id, visit.id)),
+  )
   expect(await page()).toMatchObject({ state: 'cancelled' })
 })

@@ -7,5 +7,5 @@ const { weeder } = calls
 
 export function weederRoutes(serve: Serve) {
   serve(weeder.table, (context, { query, body }) => pageOfWeeder(context, query, body.filters ?? {}))
-  serve(weeder.decide, (context, { params, body }) => weedLead(context, params.id, body))
+  serve(weeder.decide, weedLead)
 }

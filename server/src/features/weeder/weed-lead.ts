@@ -3,6 +3,7 @@ import type { weeder } from '@heliodesk/contract/weeder'
 import { statusAfter } from '@heliodesk/domain/leads/statuses'
 import { weededStatuses } from '@heliodesk/domain/leads/weeder'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { conflict, forbidden, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { label } from '@heliodesk/domain/enumerations'
@@ -21,7 +22,10 @@ type Body = CallBody<typeof weeder.decide>
 type Lead = Awaited<ReturnType<typeof getLead>>
 
 /** Decides on a lead of the weeder; it is told once in the audit, by what was done. */
-export async function weedLead(context: EmployeeContext, id: number, body: Body) {
+export async function weedLead(
+  context: EmployeeContext,
+  { params: { id }, body }: Given<typeof weeder.decide>,
+) {
   const lead = await getLeadToChange(context, id)
   if (body.revision !== undefined && body.revision !== lead.revision)
     throw await staleRow(context, { subject: 'leads', id, current: lead })
@@ -56,7 +60,10 @@ async function decide(context: EmployeeContext, lead: Lead, body: Body) {
     case 'merge':
       if (!context.may('update leads')) throw forbidden()
       if (body.lead_id == null) throw invalid({ lead_id: ['required'] })
-      return mergeLeads(context, lead.id, { lead_id: body.lead_id, fields: {}, confirm: body.confirm })
+      return mergeLeads(context, {
+        params: { id: lead.id },
+        body: { lead_id: body.lead_id, fields: {}, confirm: body.confirm },
+      })
     case 'erase':
       if (!context.may('delete avg')) throw forbidden()
       return eraseLead(context, lead.id)

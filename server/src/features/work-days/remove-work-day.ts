@@ -1,4 +1,6 @@
+import type { adviserWorkDays } from '@heliodesk/contract/work-days'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Asked } from '../../work/use-case.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { lockDays } from '../agenda/lock-days.ts'
@@ -7,7 +9,10 @@ import { ownDaysOf } from './overview.ts'
 import { findDays, findWorkDay, removeDay } from './queries.ts'
 
 /** Removes a work day; 409 with questions until it is confirmed that visits lose their slot. */
-export async function removeWorkDay(context: EmployeeContext, id: number, confirmed: boolean) {
+export async function removeWorkDay(
+  context: EmployeeContext,
+  { params: { id }, query: { confirm } }: Asked<typeof adviserWorkDays.remove>,
+) {
   const day = await findWorkDay(context.db, id)
   const own = ownDaysOf(context)
   if (day === undefined || (own !== null && day.adviser_id !== own)) throw notFound()
@@ -16,7 +21,7 @@ export async function removeWorkDay(context: EmployeeContext, id: number, confir
   const rows = await lockDays(context, [pair])
   const before = await findDays(context.db, [pair])
   const uncovered = await findUncovered(context, [{ adviser_id, full_date, work_times: [] }], before, rows)
-  if (!confirmed && uncovered.length > 0)
+  if (confirm !== '1' && uncovered.length > 0)
     throw conflict('visitsLoseSlots', {
       questions: uncovered.map(({ text }) => ({
         code: 'slotGone',

@@ -24,7 +24,5 @@ export function workDayRoutes(serve: Serve) {
   serve(adviserWorkDays.duplicate, duplicateWeek)
   serve(adviserWorkDays.slotsByDate, async (context, { body }) => ({ data: await showSlots(context, body) }))
   serve(adviserWorkDays.update, saveWorkDays)
-  serve(adviserWorkDays.remove, (context, { params, query }) =>
-    removeWorkDay(context, params.id, query.confirm === '1'),
-  )
+  serve(adviserWorkDays.remove, removeWorkDay)
 }

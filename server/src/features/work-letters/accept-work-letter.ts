@@ -1,6 +1,8 @@
+import type { workLetters } from '@heliodesk/contract/work-letters'
 import { mayAccept } from '@heliodesk/domain/work-letters/moves'
-import { workDayOf } from '@heliodesk/domain/work-letters/work-day'
+import { isVisitOff, workDayOf } from '@heliodesk/domain/work-letters/work-day'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { moveLeadAfter } from '../leads/statuses/move-lead-after.ts'
@@ -14,8 +16,7 @@ import { findWorkVisit } from './work-visit-overview.ts'
 /** Accepts a letter that somebody else set ready; the installation is planned with it. */
 export async function acceptWorkLetter(
   context: EmployeeContext,
-  path: { id: number; letterId: number },
-  revision: number | undefined,
+  { params: path, body }: Given<typeof workLetters.accept>,
 ) {
   const { letter, accepted } = await getWorkLetter(context, path)
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
@@ -26,13 +27,15 @@ export async function acceptWorkLetter(
   // Accepted, it moves its lead, whose lock comes first.
   await findLeadPlace(db, letter.lead_id, true)
   // It is kept for which day they accepted it.
-  const planned_date = workDayOf(letter, await findWorkVisit(db, letter))
+  const visit = await findWorkVisit(db, letter)
+  const planned_date = workDayOf(letter, visit)
   const taken = await stepWorkLetter(
     db,
-    { id: letter.id, from: ['ready'], revision, guard: notReadyBy(employee_id), now },
+    { id: letter.id, from: ['ready'], revision: body?.revision, guard: notReadyBy(employee_id), now },
     { status: 'accepted', accepted_by: employee_id, accepted_at: now, planned_date },
   )
   if (taken === undefined) throw await refuseStep(context, path)
+  if (visit !== undefined && isVisitOff(visit.status)) throw conflict('letterVisitOff')
   await keepRound(context, taken)
   await moveLeadAfter(context, taken.lead_id, 'workLetterAccepted')
   await context.audit({

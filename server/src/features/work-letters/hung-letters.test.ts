@@ -97,7 +97,7 @@ test('a letter that is saved from the advice visit hangs on the installation tha
   expect((await other.save()).body).toMatchObject({ errors: { crew_ids: expect.anything() } })
 })
 
-test('an appointment that becomes an installation takes the time of the crew', async () => {
+test('an appointment becomes no installation, and the one that is planned takes the time of the crew', async () => {
   const { lead_id, save } = await sold()
   expect((await save()).status).toBe(200)
   const service = await plan(lead_id, '2027-01-13', { kind: 'service', adviser_id: adviser.employee_id })
@@ -105,8 +105,10 @@ test('an appointment that becomes an installation takes the time of the crew', a
     kind: 'installation',
     confirm: true,
   })
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
-  expect(await crewOf(service.body.id)).toEqual(crew_ids)
+  expect(changed).toMatchObject({ status: 422, body: { errors: { kind: expect.anything() } } })
+  expect(await crewOf(service.body.id)).toEqual([])
+  const planned = await plan(lead_id, '2027-01-13', { confirm: true })
+  expect(await crewOf(planned.body.id)).toEqual(crew_ids)
 })
 
 test('of several orders only the letter of the one that is planned moves', async () => {

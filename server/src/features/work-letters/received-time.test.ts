@@ -1,3 +1,4 @@
+import { amsterdamTime } from '@heliodesk/domain/calendar'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -33,7 +34,7 @@ const received = (received_time: string) => ({
   confirm: true,
 })
 
-test('the receipt says when the customer withdrew where the office states it; the page says the day', async () => {
+test('the receipt says when the customer withdrew where the office states it; the page says that day and time', async () => {
   const { url, token, customer } = await anOrder()
   clock.move(day)
   try {
@@ -49,6 +50,7 @@ test('the receipt says when the customer withdrew where the office states it; th
   )
   const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
   expect(page.withdrawn_at).toMatch(/:59:59\.999Z$/)
+  expect(page.received).toEqual({ time: '17:05' })
 })
 
 test('the office reads the time that it stated, and never one that is still to come', async () => {
@@ -75,6 +77,26 @@ test('the office reads the time that it stated, and never one that is still to c
     }
   } finally {
     clock.move(-5 * hour)
+  }
+})
+
+test('of an order of this hour the page says what the receipt says too, and no moment of recording', async () => {
+  const orders = [await anOrder(), await anOrder(), await anOrder()] as const
+  clock.move(10 * 60_000)
+  try {
+    const again = await product.as('manager')
+    const at = amsterdamTime(new Date(clock.now().getTime() - 5 * 60_000))
+    const [stated, unstated, own] = orders
+    expect((await again.post(stated.url, received(at))).status).toBe(200)
+    expect((await again.post(unstated.url, { ...received(at), received_time: null })).status).toBe(200)
+    const asked = await own.customer.post<object>(`/portal/${own.token}/withdrawal`, {})
+    await own.customer.post(`/portal/${own.token}/withdrawal/confirm`, asked.body)
+    const pages = orders.map(({ token, customer }) => customer.get<PortalPage>(`/portal/${token}`))
+    const told = (await Promise.all(pages)).map(({ body }) => body)
+    expect(told.map((one) => one.received)).toEqual([{ time: at }, { time: null }, null])
+    expect(amsterdamTime(new Date(told[0]?.withdrawn_at ?? 0))).toBe(at)
+  } finally {
+    clock.move(-10 * 60_000)
   }
 })
 

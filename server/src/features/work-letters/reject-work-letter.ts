@@ -1,22 +1,16 @@
-import type { WorkLetterRejectReason } from '@heliodesk/domain/enumerations'
+import type { workLetters } from '@heliodesk/contract/work-letters'
 import type { EmployeeContext } from '../../work/context.ts'
+import type { Given } from '../../work/use-case.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 import { stepWorkLetter } from './queries.ts'
 import { refuseStep } from './refuse-step.ts'
 
-interface Rejection {
-  reason: WorkLetterRejectReason
-  text: string
-  revision?: number | undefined
-}
-
 /** Sends a ready letter back with a reason; it stays rejected until it is saved again. */
 export async function rejectWorkLetter(
   context: EmployeeContext,
-  path: { id: number; letterId: number },
-  { reason, text, revision }: Rejection,
+  { params: path, body: { reason, text, revision } }: Given<typeof workLetters.reject>,
 ) {
   const { letter } = await getWorkLetter(context, path)
   const rejected = await stepWorkLetter(

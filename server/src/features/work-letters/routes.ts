@@ -14,9 +14,9 @@ export function workLetterRoutes(serve: Serve) {
     presentPlace(context, await findWorkLetter(context, params.id, query), params.id),
   )
   serve(save, saveWorkLetterByHand)
-  serve(accept, (context, { params, body }) => acceptWorkLetter(context, params, body?.revision))
-  serve(reject, (context, { params, body }) => rejectWorkLetter(context, params, body))
+  serve(accept, acceptWorkLetter)
+  serve(reject, rejectWorkLetter)
   serve(calls.withdrawals.terms, (context, { params }) => readWithdrawalTerms(context, params.id))
-  serve(calls.withdrawals.record, (context, { params, body }) => recordWithdrawal(context, params.id, body))
+  serve(calls.withdrawals.record, recordWithdrawal)
   serve(rejected, (context, { query }) => listWorkLetters(context, query))
 }

@@ -3,7 +3,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { workLetterStatuses, type WorkLetterStatus } from '@heliodesk/domain/enumerations'
 import { toE164 } from '@heliodesk/domain/people/phone'
-import { isEditable, mayMove } from '@heliodesk/domain/work-letters/moves'
+import { mayMove } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Given, Readable } from '../../work/use-case.ts'
 import { given } from '../../kernel/given.ts'
@@ -18,7 +18,7 @@ import {
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
-import { areChoosable } from '../employees/are-colleagues.ts'
+import { changeCrew, isCrew } from './crews/change-crew.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { mayHangOn } from './may-hang-on.ts'
 import { refuseTakenCrew } from './crews/refuse-taken-crew.ts'
@@ -44,9 +44,9 @@ interface Asking {
 type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
 
 /**
- * Saves the letter as concept or sets it ready; the first save creates it from the accepted edition.
- * The letter of another order on the same installation visit becomes that of this one, unless the visit is for both.
- * A letter that is ready stays so. Throws 409 for one that is accepted, or ready and saved as concept, and with questions.
+ * Saves the letter, from the accepted edition at first; that of another order on the visit becomes it, unless for both.
+ * A letter that is ready stays so, and of an accepted one the crew alone changes. Throws 409 for anything else of one
+ * that is accepted, for one that is ready and saved as concept, and with questions.
  */
 export async function saveWorkLetter(
   context: EmployeeContext,
@@ -54,7 +54,10 @@ export async function saveWorkLetter(
   body: Body,
   { asks = true }: Asking = {},
 ) {
-  const { found, accepted, letter, moved } = await findToSave(context, appointment_id, body)
+  const found = await findStanding(context, appointment_id, body)
+  if (found.letter?.status === 'accepted')
+    return changeCrew(context, { ...found, letter: found.letter }, body, { asks })
+  const { accepted, letter, moved } = await findToSave(context, found, body)
   const { status, revision, quotation_id: _chosen, beside: _beside, confirm = false, ...typed } = body
   const before = letter ?? moved
   const seen = { ...found, letter: before }
@@ -105,25 +108,26 @@ export async function saveWorkLetter(
   return presentWorkLetter(context, saved)
 }
 
-/** The letter that is saved, or the one of another order that becomes it. Throws 403, 409 and 422 where it may not be. */
-async function findToSave(
-  context: EmployeeContext,
-  appointment_id: number,
-  { status, quotation_id, beside }: Body,
-) {
+/** The order's letter, if it has one. Throws 403, 409 and 422 where nobody may write it. */
+async function findStanding(context: EmployeeContext, appointment_id: number, { quotation_id }: Body) {
   const found = await findWorkLetter(context, appointment_id, { quotation_id })
   requireKnownPerson(found.lead)
-  const { accepted, letter } = found
+  const { letter } = found
   if (found.unclear) throw invalid({ quotation_id: ['chooseOrder'] })
   if (letter === undefined && !context.may('create work letters')) throw forbidden()
   if (letter?.cancelled_at) throw conflict('workLetterCancelled')
-  if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
+  return found
+}
+
+/** The letter that is saved, or the one of another order that becomes it. Throws 409 where it may not be. */
+async function findToSave(context: EmployeeContext, found: Found, { status, beside }: Body) {
+  const { accepted, letter } = found
   if (!mayMove(letter?.status ?? null, status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
   refuseCancelledVisit(found)
   const [moved, ...more] = beside ? [] : await listOthersHere(context, found)
   if (moved !== undefined && (letter !== undefined || more.length > 0)) throw conflict('otherLetterHere')
-  return { found, accepted, letter, moved }
+  return { accepted, letter, moved }
 }
 
 /** Throws 409 where a letter would come to hang on a visit that was cancelled: one that is there already may change. */
@@ -241,9 +245,7 @@ async function checkFields(context: EmployeeContext, found: Found, typed: Typed)
     fields.planned_date = day
   }
   if (crew_ids !== undefined) {
-    const before = new Set([...(found.letter?.crew_ids ?? []), found.appointment.adviser_id])
-    const added = crew_ids.filter((id) => !before.has(id))
-    if (!(await areChoosable(context.db, added))) errors['crew_ids'] = ['notAColleague']
+    if (!(await isCrew(context, found, crew_ids))) errors['crew_ids'] = ['notAColleague']
     fields.crew_ids = [...new Set(crew_ids)]
   }
   if (contact_phone !== undefined) {
@@ -262,7 +264,10 @@ async function check(context: EmployeeContext, { params, body }: Readable<typeof
   requireKnownPerson(found.lead)
   await checkTogether(
     () => checkFields(context, found, typed),
-    () => (status === 'ready' ? requireReady(context, found, typed) : undefined),
+    () =>
+      status === 'ready' && found.letter?.status !== 'accepted'
+        ? requireReady(context, found, typed)
+        : undefined,
   )
 }
 

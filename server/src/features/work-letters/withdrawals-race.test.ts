@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { agendaEntries } from '../agenda/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { setLeadStatus } from '../leads/statuses/set-lead-status.ts'
@@ -53,14 +54,14 @@ test('of two orders of a lead that are withdrawn at once the second one ends wha
   }
 }, 120_000)
 
-/** Until one request waits for what somebody else holds. */
-const waits = () =>
+/** Until so many requests wait for what somebody else holds. */
+const waits = (requests = 1) =>
   vi.waitFor(
     async () => {
       const { rows } = await product.services.database.pool.query(
         "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
       )
-      expect(rows).toHaveLength(1)
+      expect(rows).toHaveLength(requests)
     },
     { timeout: 10_000 },
   )
@@ -91,28 +92,75 @@ test('a visit is set to done while its order is withdrawn without either waiting
   expect([set?.status, withdrawn?.status]).toEqual([200, 200])
 })
 
-test('a letter is accepted while its order is withdrawn without either waiting for the other in a circle', async () => {
+/** A letter that is ready for a crew, what accepts it, and what is so of it, its visit and whose time it takes. */
+async function aReadyLetter() {
   const lead_id = await aLead(product)
   const { quotation, withdraw } = await anOrder(lead_id)
   const visit = await product.inside((context) =>
-    addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' }),
+    addAppointment(context, { lead_id, adviser_id: null, kind: 'installation' }),
   )
   const path = `/appointments/${visit.id}/work-letter`
   const ready = { ...readyFacts, status: 'ready', quotation_id: quotation.id, planned_date: visit.date }
-  const letter = await (await product.as('manager')).post<{ id: number }>(path, ready)
+  const crew = { crew_ids: [installer.employee_id], confirm: true }
+  const letter = await (await product.as('manager')).post<{ id: number }>(path, { ...ready, ...crew })
   expect(letter.status).toBe(200)
+  const { id } = letter.body
   const fitter = await product.as('installer')
-  const accepting = await product.inside(async ({ db }) => {
-    await db.select().from(leads).where(eq(leads.id, lead_id)).for('no key update')
-    const accepted = fitter.patch(`${path}/${letter.body.id}/accept`, {})
-    await waits()
-    // It waits for the lead with nothing in its hands.
-    const row = eq(workLetters.id, letter.body.id)
-    await db.select().from(workLetters).where(row).for('update', { noWait: true })
-    return [accepted]
-  })
-  const [accepted, withdrawn] = await Promise.all([...accepting, withdraw()])
-  expect([accepted?.status, withdrawn?.status]).toEqual([200, 200])
+  const accept = () => fitter.patch<object>(`${path}/${id}/accept`, {})
+  const state = () =>
+    product.inside(async ({ db }) => {
+      const [row] = await db.select().from(workLetters).where(eq(workLetters.id, id))
+      const [planned] = await db.select().from(appointments).where(eq(appointments.id, visit.id))
+      const of = eq(agendaEntries.appointment_id, visit.id)
+      const busy = await db.select({ id: agendaEntries.id }).from(agendaEntries).where(of)
+      return {
+        accepted: row?.status === 'accepted',
+        stands: row?.cancelled_at === null,
+        visit: planned?.status,
+        busy: busy.length,
+      }
+    })
+  return { lead_id, letter_id: id, accept, withdraw, state }
+}
+
+const ended = { stands: false, visit: 'cancelled', busy: 0 }
+
+test('a letter is accepted while its order is withdrawn without either waiting for the other in a circle', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { lead_id, letter_id, accept, withdraw, state } = await aReadyLetter()
+    const accepting = await product.inside(async ({ db }) => {
+      await db.select().from(leads).where(eq(leads.id, lead_id)).for('no key update')
+      const accepted = accept()
+      await waits()
+      // It waits for the lead with nothing in its hands.
+      await db.select().from(workLetters).where(eq(workLetters.id, letter_id)).for('update', { noWait: true })
+      return [accepted]
+    })
+    const [accepted, withdrawn] = await Promise.all([...accepting, withdraw()])
+    // Whichever of them has the lead first: the order ends, and was accepted before only if that was answered.
+    expect(withdrawn?.status).toBe(200)
+    expect([200, 409]).toContain(accepted?.status)
+    expect(await state()).toEqual({ ...ended, accepted: accepted?.status === 200 })
+    expect(await statusOf(lead_id)).toBe('followUp')
+  }
+}, 120_000)
+
+test('a letter whose order is withdrawn before it is accepted is refused for that, not for its visit', async () => {
+  const { lead_id, accept, withdraw, state } = await aReadyLetter()
+  const [withdrawn, accepted] = await product
+    .inside(async ({ db }) => {
+      await db.select().from(leads).where(eq(leads.id, lead_id)).for('no key update')
+      const withdrawing = withdraw()
+      await waits()
+      const accepting = accept()
+      await waits(2)
+      return [withdrawing, accepting]
+    })
+    .then((asked) => Promise.all(asked))
+  expect([withdrawn?.status, accepted?.status]).toEqual([200, 409])
+  expect(accepted?.body).toMatchObject({ message: expect.stringContaining('withdrew from this order') })
+  expect(await state()).toEqual({ ...ended, accepted: false })
+  expect(await statusOf(lead_id)).toBe('followUp')
 })
 
 test('what is set to installed while it is withdrawn is asked back, or not installed', async () => {

@@ -21,7 +21,7 @@ import {
 import { FileAnswer } from './file-answer.ts'
 import { hideMargins, seesMargins } from '../hide-margins.ts'
 import type { Input } from '../../work/use-case.ts'
-import type { Served } from '../serve.ts'
+import type { Served } from '../served.ts'
 import { readCells } from './table-cells.ts'
 
 /** Rows of one short transaction. */

@@ -16,7 +16,7 @@ import { hasTableFile } from './export-table.ts'
 /** Asked over a real socket, because a stream that has ended too early is whole when it is injected. */
 const errors: unknown[] = []
 const log = { info: () => {}, warn: () => {}, error: (what: object) => void errors.push(what) }
-const product = await startTestProduct({ log })
+const product = await startTestProduct({ log, pdfs: 'each' })
 const { noord } = product
 const things = await addFixtures(product, {
   company: noord,

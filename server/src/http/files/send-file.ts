@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { describeError } from '../../kernel/describe-error.ts'
+import { describeError } from '../../kernel/errors/describe-error.ts'
 import type { Services } from '../../work/context.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { startStream } from './start-stream.ts'

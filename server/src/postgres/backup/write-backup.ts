@@ -237,11 +237,21 @@ function noteDamage(totals: Manifest['files'], file: FoundFile, recorded: NamedF
   if (totals.first_damaged.length < namedDamaged) totals.first_damaged.push(`${file.key} ${damage}`)
 }
 
-function damageOf({ size, sha256 }: FoundFile, recorded: NamedFile['recorded']): string | null {
+function damageOf({ size, sha256, content }: FoundFile, recorded: NamedFile['recorded']): string | null {
   const bytes = size.toLocaleString('en')
-  if (recorded === null) return size === 0 ? 'is empty' : null
+  if (recorded === null) return damageOfThumbnail(content)
   if (size !== recorded.size) return `has ${bytes} of ${recorded.size.toLocaleString('en')} bytes`
   return sha256 === recorded.sha256 ? null : `has ${bytes} bytes, and others than were stored`
+}
+
+/** Of a thumbnail, which is WebP, only its own first bytes say how long it is. */
+function damageOfThumbnail(content: Buffer): string | null {
+  if (content.length === 0) return 'is empty'
+  const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
+  if (!isWebp) return 'is no thumbnail'
+  const size = content.readUInt32LE(4) + 8
+  const bytes = content.length.toLocaleString('en')
+  return size === content.length ? null : `has ${bytes} of ${size.toLocaleString('en')} bytes`
 }
 
 /** Nothing when the store does not have it: it was removed after the snapshot, or it was lost before. */

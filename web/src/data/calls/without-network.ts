@@ -53,7 +53,11 @@ export interface Saving {
   waiting: number
 }
 
-let saving: Saving = { here: false, waiting: 0 }
+/** Where a page notes how much waits, for the next one: what that reads first depends on it. */
+export const waitingKey = 'heliodesk.waiting'
+
+const noted = typeof document === 'undefined' ? 0 : Number(localStorage.getItem(waitingKey))
+let saving: Saving = { here: false, waiting: noted }
 const listeners = new Set<() => void>()
 
 export const savingState = (): Saving => saving

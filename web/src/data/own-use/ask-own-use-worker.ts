@@ -1,4 +1,4 @@
-import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
+import type { HourlyTariff } from '@heliodesk/domain/energy/hourly-tariff'
 import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/own-use/calculate-own-uses'
 
 export interface OwnUseRequest {

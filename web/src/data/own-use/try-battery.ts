@@ -1,4 +1,4 @@
-import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
+import type { HourlyTariff } from '@heliodesk/domain/energy/hourly-tariff'
 import type { Battery } from '@heliodesk/domain/energy/year-flows'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import {

@@ -1,4 +1,4 @@
-import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
+import type { HourlyTariff } from '@heliodesk/domain/energy/hourly-tariff'
 import type { Battery } from '@heliodesk/domain/energy/year-flows'
 import type { BatteryTrial, TriedBattery } from '@heliodesk/domain/quotations/batteries/tried-battery'
 import { useRef, useState } from 'react'

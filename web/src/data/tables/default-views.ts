@@ -1,7 +1,6 @@
 import type { DefaultView } from '@heliodesk/contract/saved-views'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { clock } from '../../ui/clock.ts'
-import type { TableKey } from './table-query.ts'
+import type { TableKey } from './table-key.ts'
 
 let known: () => readonly DefaultView[] = () => []
 
@@ -10,12 +9,15 @@ export const provideDefaultViews = (provided: typeof known): void => {
   known = provided
 }
 
+/** `YYYY-MM-DD`, which is how Sweden writes it: the calendar is not loaded before the first screen. */
+const today = () => clock.now().toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' })
+
 /** From today on, the next one first. */
 const coming = (): DefaultView['state'] => ({
   sort: 'date',
   per_page: 25,
   columns: null,
-  filters: { date_from: amsterdamDate(clock.now()) },
+  filters: { date_from: today() },
 })
 
 /** What a table opens with: the view of the role, and else appointments with those to come. */

@@ -3,7 +3,7 @@ import { type TableState, writeTableState } from '../../ui/table/table-state.ts'
 import { api, type ResultOf } from '../calls/client.ts'
 import { callQueryKey } from './query-keys.ts'
 import { stateOfView } from './saved-view-state.ts'
-import type { TableKey } from './table-query.ts'
+import type { TableKey } from './table-key.ts'
 
 export type SavedViews = ResultOf<'GET /saved-views'>
 export type SavedView = SavedViews['data'][number]

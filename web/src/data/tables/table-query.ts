@@ -2,25 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { isBare, type TableSearch, readTableState, writeTableState } from '../../ui/table/table-state.ts'
 import { defaultViewOf } from './default-views.ts'
 import { stateOfView } from './saved-view-state.ts'
-import { type CallKey, type ResultOf, apiUntyped } from '../calls/client.ts'
+import type { TableAnswer, TableKey } from './table-key.ts'
+import { apiUntyped } from '../calls/client.ts'
 import type { UntypedRequest } from '../calls/send-call.ts'
 import { queryClient } from '../queries.ts'
 import { callQueryKey } from './query-keys.ts'
-
-export interface TableAnswer {
-  data: object[]
-  meta: {
-    from: number | null
-    to: number | null
-    /** Null, as the last page, where it is counted by a second call. */
-    total: number | null
-    more?: boolean | undefined
-    last_page: number | null
-    current_page: number
-  }
-}
-/** The calls that answer with a page of rows. */
-export type TableKey = { [Key in CallKey]: ResultOf<Key> extends TableAnswer ? Key : never }[CallKey]
 
 const isFilter = ([name]: [string, unknown]) => name.startsWith('filter[')
 

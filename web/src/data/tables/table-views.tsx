@@ -9,7 +9,7 @@ import type { TableState } from '../../ui/table/table-state.ts'
 import tableStyles from '../../ui/table/data-table.module.css'
 import { stateOfView } from './saved-view-state.ts'
 import { type SavedView, viewsOf, viewsQuery } from './saved-views.ts'
-import type { TableKey } from './table-query.ts'
+import type { TableKey } from './table-key.ts'
 import './saved-views.text.ts'
 
 const ViewList = lazy(() => import('./view-list.tsx').then((module) => ({ default: module.ViewList })))

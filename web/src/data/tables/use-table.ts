@@ -24,15 +24,8 @@ import type { UntypedRequest } from '../calls/send-call.ts'
 import { defaultViewOf } from './default-views.ts'
 import { messageFor } from '../calls/report-error.ts'
 import { stateOfView } from './saved-view-state.ts'
-import {
-  countQuery,
-  isCountedLater,
-  requestOf,
-  rowsQuery,
-  type TableAnswer,
-  type TableKey,
-  tableQuery,
-} from './table-query.ts'
+import { countQuery, isCountedLater, requestOf, rowsQuery, tableQuery } from './table-query.ts'
+import type { TableAnswer, TableKey } from './table-key.ts'
 import { TableDownload } from './table-download.tsx'
 import { TableViews } from './table-views.tsx'
 

@@ -9,7 +9,7 @@ import { ApiError } from '../calls/api-error.ts'
 import { api } from '../calls/client.ts'
 import { reportError } from '../calls/report-error.ts'
 import { type SavedView, type SavedViews, viewOfState } from './saved-views.ts'
-import type { TableKey } from './table-query.ts'
+import type { TableKey } from './table-key.ts'
 import './saved-views.text.ts'
 
 interface ViewDialogProps {

@@ -3,7 +3,8 @@ import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { refetchQueries } from '../../data/queries.ts'
+import { queryClient, refetchQueries } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { Notices } from '../../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
@@ -34,6 +35,7 @@ const slot = {
 }
 const hit = (appointment_id: number, full_name: string, more: object = {}) => ({
   appointment_id,
+  kind: 'advice',
   revision: 2,
   date: '2026-11-30',
   from: '09:00',
@@ -126,6 +128,17 @@ test('one visit is moved by itself, and one that no longer fits says why', async
   await userEvent.click(screen.getByRole('button', { name: 'Move the visit of Bea' }))
   await screen.findByText('Not moved: No more visits that day')
   expect(moves(sent)[0]).toMatchObject({ notify: false, moves: [{ appointment_id: 2 }] })
+})
+
+test('an installation that stays where it is leads to its work letter, where another crew is chosen', async () => {
+  queryClient.setQueryData(employeeQuery.queryKey, { permission_names: ['view work letters'] } as never)
+  const message = 'An installation stays where it is'
+  hits = [hit(1, 'Anna'), hit(8, 'Dirk', { kind: 'installation', slot: null, message })]
+  await show()
+  const letter = await screen.findByRole('link', { name: 'Work letter of Dirk' })
+  expect(letter.getAttribute('href')).toBe('/work-letter/lead/8/appointment/8')
+  expect(within(rowOf('Dirk')).getByText(message)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Work letter of Anna' })).toBeNull()
 })
 
 test('an absence that hits no visit says so', async () => {

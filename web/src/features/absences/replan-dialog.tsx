@@ -2,6 +2,8 @@ import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import { letterHref } from '../../data/letter-href.ts'
+import { useCan } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AppLink } from '../../ui/page/app-link.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -52,6 +54,29 @@ function Proposed({ slot, away }: { slot: NonNullable<Proposal['slot']>; away: n
           {isFar ? <strong className={styles['far']}>{way}</strong> : way}
         </>
       )}
+    </>
+  )
+}
+
+/** Where another crew is chosen for an installation. */
+function LetterLink({ row }: { row: Proposal }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (!can('view work letters')) return null
+  return (
+    <p className={styles['note']}>
+      <AppLink href={letterHref(row)}>{t('absences.letterOf', { name: row.lead.full_name })}</AppLink>
+    </p>
+  )
+}
+
+/** Why there is no time for a visit, and what else can be done. */
+function NoneProposed({ row }: { row: Proposal }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {row.message ?? t('messages.workSlotsNotFound')}
+      {row.kind === 'installation' && <LetterLink row={row} />}
     </>
   )
 }
@@ -112,8 +137,8 @@ function useColumns({ outcomes, busy, move }: Replan, { tell, away }: Shown): Pl
     {
       key: 'proposed',
       label: t('absences.proposed'),
-      cell: ({ slot, message }) =>
-        slot === null ? (message ?? t('messages.workSlotsNotFound')) : <Proposed slot={slot} away={away} />,
+      cell: (row) =>
+        row.slot === null ? <NoneProposed row={row} /> : <Proposed slot={row.slot} away={away} />,
     },
     { key: 'action', label: t('absences.moveOne'), cell: actionOf, buttons: true },
   ]

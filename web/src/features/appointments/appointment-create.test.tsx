@@ -54,3 +54,10 @@ test('who may not read the minutes of a kind leaves the end to the server', asyn
   expect(field(/^Till/).value).toBe('')
   expect(sent).toEqual([])
 })
+
+test('a new appointment begins at its lead, which is not known yet', async () => {
+  await show([])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Lead/ })))
+  // Its choices would cover the other fields.
+  expect(document.activeElement?.getAttribute('aria-expanded')).not.toBe('true')
+})

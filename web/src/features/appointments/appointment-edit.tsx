@@ -65,7 +65,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
     <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={here}>
-          <AppointmentInputs status={status} leadId={lead.id} />
+          <AppointmentInputs status={status} leadId={lead.id} kind={kind} />
         </EditForm>
       </Card>
     </Page>

@@ -52,7 +52,7 @@ function useProposedTill() {
   }
 }
 
-function WhenInputs({ isNew, onFrom }: { isNew: boolean; onFrom: () => void }) {
+function WhenInputs({ isNew, first, onFrom }: { isNew: boolean; first: boolean; onFrom: () => void }) {
   const { t } = useTranslation()
   return (
     <>
@@ -61,6 +61,7 @@ function WhenInputs({ isNew, onFrom }: { isNew: boolean; onFrom: () => void }) {
         label={t('appointmentLabels.fields.date')}
         required
         span="third"
+        first={first}
       />
       <TimeField<AppointmentValues>
         name="from"
@@ -80,7 +81,7 @@ function WhenInputs({ isNew, onFrom }: { isNew: boolean; onFrom: () => void }) {
 }
 
 /** Sales visits need an adviser; other appointments take any employee, and an installation may have none yet. */
-function WhoInput() {
+function WhoInput({ first }: { first: boolean }) {
   const { t } = useTranslation()
   const kind = useWatch<{ kind: AppointmentKind | null }, 'kind'>({ name: 'kind' })
   return (
@@ -89,8 +90,38 @@ function WhoInput() {
       label={t('appointmentLabels.fields.adviser_id')}
       options={kind === null || isSalesVisit(kind) ? advisers : colleagues}
       required={kind !== 'installation'}
+      first={first}
     />
   )
+}
+
+/** An installation stays one, and no other visit becomes one. */
+const kindsFrom = (now: AppointmentKind | undefined) =>
+  now === undefined
+    ? appointmentKinds
+    : appointmentKinds.filter((kind) => (kind === 'installation') === (now === 'installation'))
+
+function KindInput({ kind, onTaken }: { kind: AppointmentKind | undefined; onTaken: () => void }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const hint = t(kind === 'installation' ? 'appointmentLabels.staysHint' : 'appointmentLabels.kindHint')
+  return (
+    <SelectField<AppointmentValues>
+      name="kind"
+      label={t('appointmentLabels.fields.kind')}
+      options={labels.options('appointmentKinds', kindsFrom(kind))}
+      {...(kind !== undefined && { hint })}
+      required
+      onTaken={onTaken}
+    />
+  )
+}
+
+/** Where a form begins: at the first thing that it does not know yet. */
+function useBeginning(): 'lead_id' | 'adviser_id' | 'date' {
+  const known: Partial<Record<string, unknown>> =
+    useFormContext<AppointmentValues>().formState.defaultValues ?? {}
+  return (['lead_id', 'adviser_id'] as const).find((name) => (known[name] ?? null) === null) ?? 'date'
 }
 
 interface AppointmentInputsProps {
@@ -98,13 +129,16 @@ interface AppointmentInputsProps {
   status?: AppointmentStatus
   /** Of one that is edited. */
   leadId?: number
+  /** The kind that it has. */
+  kind?: AppointmentKind
 }
 
 /** The fields of create and edit. */
-export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
+export function AppointmentInputs({ status, leadId, kind }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const proposeTill = useProposedTill()
+  const beginning = useBeginning()
   return (
     <FieldGrid>
       {status === undefined && (
@@ -114,18 +148,13 @@ export function AppointmentInputs({ status, leadId }: AppointmentInputsProps) {
           options={leads}
           required
           span="full"
+          first={beginning === 'lead_id'}
         />
       )}
-      <WhoInput />
-      <SelectField<AppointmentValues>
-        name="kind"
-        label={t('appointmentLabels.fields.kind')}
-        options={labels.options('appointmentKinds', appointmentKinds)}
-        required
-        onTaken={proposeTill}
-      />
+      <WhoInput first={beginning === 'adviser_id'} />
+      <KindInput kind={kind} onTaken={proposeTill} />
       <OrderInput plans={status === undefined} {...(leadId !== undefined && { leadId })} />
-      <WhenInputs isNew={status === undefined} onFrom={proposeTill} />
+      <WhenInputs isNew={status === undefined} first={beginning === 'date'} onFrom={proposeTill} />
       <SelectField<AppointmentValues>
         name="channel"
         label={t('appointmentLabels.fields.channel')}

@@ -33,7 +33,7 @@ function Phones({ lead }: Pick<Appointment, 'lead'>) {
     .filter((number) => number !== null)
     .map((number) => (
       <div key={number}>
-        <a href={`tel:${number}`} className={linkStyles['link']}>
+        <a href={`tel:${number}`} className={`${linkStyles['link']} ${linkStyles['alone']}`}>
           {formatPhone(number)}
         </a>
       </div>

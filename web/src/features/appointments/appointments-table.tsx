@@ -77,6 +77,7 @@ function useDays(byDay: boolean) {
 
 function useWhoColumns(): Column<Row>[] {
   const { t } = useTranslation()
+  const upright = useUpright()
   return [
     {
       key: 'lead',
@@ -90,7 +91,7 @@ function useWhoColumns(): Column<Row>[] {
       key: 'city',
       exported: 'lead.city',
       label: t('appointmentLabels.fields.city'),
-      width: 120,
+      width: upright ? 120 : 160,
       cell: (row) => row.lead.city,
     },
     {
@@ -115,7 +116,7 @@ function useAdviserColumn(): Column<Row>[] {
     {
       key: 'adviser',
       label: t('appointmentLabels.fields.adviser_id'),
-      width: 150,
+      width: 165,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={options} />,
     },
@@ -164,6 +165,8 @@ export function AppointmentsTable() {
   const format = useFormat()
   const can = useCan()
   const source = useTable('GET /appointments/table', { defaultSort: sortOf('appointments') })
+  const { date_from, ...others } = source.state.filters
+  const isUnasked = date_from === useToday() && Object.keys(others).length === 0
   const byDay = (source.state.sorts[0]?.field ?? 'date') === 'date'
   const assigning = useAssigning({
     assign: ({ id, revision }, adviser_id) =>
@@ -189,9 +192,10 @@ export function AppointmentsTable() {
         groupOf={useDays(byDay)}
         href={(row) => `/appointments/${row.id}`}
         choosing={can('update appointments') ? choosing : undefined}
+        unasked={isUnasked ? t('appointments.noneComing') : undefined}
         empty={
           <>
-            <p>{t('appointments.firstHint')}</p>
+            <p>{t(create ? 'appointments.firstHint' : 'appointments.planned')}</p>
             {create}
           </>
         }

@@ -75,6 +75,26 @@ test('a job whose visit was cancelled says so, and not that its letter was accep
   expect(screen.queryByText('Accepted')).toBeNull()
 })
 
+test('a job of today that was called off or put off stays that day as such, once, and no other day', async () => {
+  const today = { date: '2026-09-07', status: 'cancelled' }
+  serve(
+    () => [
+      job(1, 'Anna', today),
+      job(2, 'Bram', { ...today, kind: 'service', status: 'postponed' }),
+      job(3, 'Cees', { status: 'cancelled' }),
+      job(4, 'Dirk', { ...today, kind: 'advice' }),
+      job(5, 'Eva', { date: '2026-09-08' }),
+    ],
+    [{ ...letter(1, 'Anna', '2026-09-07', 'cancelled'), appointment_id: 1 }, letter(2, 'Bram', '2026-09-09')],
+  )
+  await renderScreen(JobsPanel)
+  await screen.findByText('Anna')
+  expect(shown().slice(0, 4)).toEqual(['Anna', 'Bram', 'Eva', 'Bram'])
+  expect(screen.queryByText('Cees')).toBeNull()
+  expect(screen.getByText('Cancelled')).toBeTruthy()
+  expect(screen.getByText('Postponed')).toBeTruthy()
+})
+
 test('a job whose order was withdrawn says so, and no status of its letter', async () => {
   serve(() => [job(1, 'Anna', { work_letter_status: 'cancelled' })], [])
   await renderScreen(JobsPanel)
@@ -91,3 +111,18 @@ test('a job that is planned while the panel is open appears with the event of it
   tellLiveChanges({ set: 'planned', changes: [{ noun: 'appointments', id: 2, lead_id: 2 }] })
   await waitFor(() => expect(screen.queryByText('Bram')).not.toBeNull())
 })
+
+test.each([
+  [[job(1, 'Anna')], [], ['/appointments']],
+  [[], [letter(6, 'Eva', '2026-09-09')], ['/work-letters']],
+  [[job(1, 'Anna')], [letter(6, 'Eva', '2026-09-09')], ['/appointments', '/work-letters']],
+])(
+  'what leads on from the jobs has them: a letter without an appointment is in no list of those',
+  async (jobs, letters, lists) => {
+    serve(() => jobs, letters)
+    await renderScreen(JobsPanel)
+    await screen.findByText(jobs.length > 0 ? 'Anna' : 'Eva')
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^All / })
+    expect(links.map(({ pathname }) => pathname)).toEqual(lists)
+  },
+)

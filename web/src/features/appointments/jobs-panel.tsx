@@ -10,12 +10,15 @@ import { useToday } from '../../data/use-today.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
 import linkStyles from '../../ui/page/app-link.module.css'
 import { Card } from '../../ui/page/page.tsx'
+import { AppLink } from '../../ui/page/app-link.tsx'
 import { PanelList } from '../../ui/table/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { isVisitOff } from '@heliodesk/domain/work-letters/work-day'
 import { letterHref } from '../../data/letter-href.ts'
 import { isInstallationOff, VisitOffBadge } from '../../data/visit-off-badge.tsx'
 import { useComing } from './use-coming.ts'
+import { AppointmentStatusBadge } from './appointment-status.tsx'
 import { VisitLetterBadge } from './visit-letter.tsx'
 import './appointments.text.ts'
 
@@ -30,29 +33,50 @@ function JobDetail({ job }: { job: Job }) {
     <>
       {[labels.text('appointmentKinds', job.kind), formatAddress(job.lead)].filter(Boolean).join(', ')}{' '}
       {number !== null && (
-        <a href={`tel:${number}`} className={linkStyles['link']}>
+        <a href={`tel:${number}`} className={`${linkStyles['link']} ${linkStyles['alone']}`}>
           {formatPhone(number)}
         </a>
       )}{' '}
-      <VisitLetterBadge visit={job} />
+      {isVisitOff(job.status) ? (
+        <AppointmentStatusBadge status={job.status} />
+      ) : (
+        <VisitLetterBadge visit={job} />
+      )}
     </>
   )
 }
 
+/** A letter may be linked to its sales visit, which is not a job. */
+const isJob = ({ kind }: Job) => !isSalesVisit(kind)
+
 /** Accepted letters from today on without a future appointment, on the day of their work. */
-function useLetters(today: string, jobs: readonly Job[]) {
+function useLetters(today: string, jobs: readonly Job[], off: readonly Job[]) {
   const { data } = useQuery(
     callQuery('GET /work-letter/rejected', {
       query: { 'filter[status]': 'accepted', 'filter[planned_date_from]': today, sort: 'planned_date' },
     }),
   )
   const known = new Set(jobs.map(({ lead_id }) => lead_id))
-  return data?.data.filter(({ lead }) => !known.has(lead.id))
+  const shown = new Set(off.map(({ id }) => id))
+  return data?.data.filter(({ lead, appointment_id }) => !known.has(lead.id) && !shown.has(appointment_id))
 }
 
 /** When the visit of a letter begins and ends; nothing while there is none to go to. */
 const timesOf = ({ visit }: Letter): string =>
   visit.kind !== 'installation' || isInstallationOff(visit) ? '' : ` ${visit.from} - ${visit.till}`
+
+/** Where the rest is: an accepted letter is a job without an appointment, and in the list of letters alone. */
+function Lists({ visits = 0, letters = 0 }: { visits: number | undefined; letters: number | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {(visits > 0 || letters === 0) && <AppLink href="/appointments">{t('appointments.all')}</AppLink>}
+      {letters > 0 && (
+        <AppLink href="/work-letters?filter[status]=accepted">{t('appointments.allLetters')}</AppLink>
+      )}
+    </>
+  )
+}
 
 /** On an installer's home page: what is planned, by appointment or by an accepted letter. */
 export function JobsPanel() {
@@ -60,19 +84,21 @@ export function JobsPanel() {
   const format = useFormat()
   const labels = useLabels()
   const today = useToday()
-  // A letter may be linked to its sales visit, which is not a job.
-  const jobs = useComing(today).data?.filter(({ kind }) => !isSalesVisit(kind))
-  const letters = useLetters(today, jobs ?? [])
+  const visits = useComing(today)
+  const [jobs, off = []] = [visits.data?.filter(isJob), visits.off?.filter(isJob)]
+  const letters = useLetters(today, jobs ?? [], off)
   const dayOf = (date: string) => (date === today ? t('appointments.today') : format.day(date))
-  const planned = jobs?.map((job) => ({
-    date: job.date,
-    key: `appointment ${job.id}`,
-    title: job.lead.full_name,
-    href: letterHref({ lead: job.lead, appointment_id: job.id }),
-    beside: job.lead.city ?? '',
-    end: `${dayOf(job.date)} ${job.from} - ${job.till}`,
-    detail: <JobDetail job={job} />,
-  }))
+  const planned =
+    jobs &&
+    [...jobs, ...off].map((job) => ({
+      date: job.date,
+      key: `appointment ${job.id}`,
+      title: job.lead.full_name,
+      href: letterHref({ lead: job.lead, appointment_id: job.id }),
+      beside: job.lead.city ?? '',
+      end: `${dayOf(job.date)} ${job.from} - ${job.till}`,
+      detail: <JobDetail job={job} />,
+    }))
   const accepted = letters?.map((letter) => ({
     date: letter.planned_date ?? today,
     key: `letter ${letter.id}`,
@@ -93,7 +119,7 @@ export function JobsPanel() {
       <PanelList
         rows={planned && accepted && [...planned, ...accepted].toSorted((a, b) => (a.date < b.date ? -1 : 1))}
         nothing={t('appointments.noJobs')}
-        more={{ text: t('appointments.all'), href: '/appointments' }}
+        more={{ text: <Lists visits={planned?.length} letters={accepted?.length} />, href: undefined }}
       />
     </Card>
   )

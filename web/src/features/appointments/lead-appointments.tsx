@@ -7,6 +7,7 @@ import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/page/app-link.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Card } from '../../ui/page/page.tsx'
+import { Unbroken } from '../../ui/page/unbroken.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentButtons } from './appointment-buttons.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
@@ -48,7 +49,7 @@ export function LeadAppointments({ leadId }: { leadId: number }) {
             <span>
               <span className={styles['what']}>
                 <AppLink href={`/appointments/${row.id}`}>
-                  {`${format.date(row.date)} ${row.from} - ${row.till}`}
+                  <Unbroken>{`${format.date(row.date)} ${row.from} - ${row.till}`}</Unbroken>
                 </AppLink>
                 <AppointmentStatusBadge status={row.status} />
               </span>

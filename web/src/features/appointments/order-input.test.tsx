@@ -48,7 +48,12 @@ test.each([
 ])('nobody is asked for the order of: %s', async (kind, standing, calls) => {
   const { held, asked } = await show(kind, standing)
   await waitFor(() => expect([asked, queryClient.isFetching()]).toEqual([calls, 0]))
-  expect([screen.queryByRole('combobox'), held()]).toEqual([null, null])
+  expect([screen.queryByRole('combobox'), screen.queryByRole('status'), held()]).toEqual([null, null, null])
+})
+
+test('who plans an installation of a lead without an order reads that', async () => {
+  await show('installation', [])
+  expect((await screen.findByRole('status')).textContent).toContain('This lead has no order')
 })
 
 test('only an installation is of an order', () => {

@@ -7,10 +7,14 @@ import type { BodyOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import './appointment-labels.text.ts'
+import styles from './appointments.module.css'
 
 type Values = Pick<BodyOf<'POST /appointments'>, 'kind' | 'lead_id' | 'order_quotation_id'>
 
-/** For which order an installation is, where its lead has several; `plans`: the first one that waits is proposed. */
+/**
+ * For which order an installation is, where its lead has several; `plans`: the first one that waits is proposed, and it
+ * is said where there is none.
+ */
 export function OrderInput({ leadId, plans }: { leadId?: number; plans: boolean }) {
   const { t } = useTranslation()
   const { setValue, getValues } = useFormContext<Values>()
@@ -31,6 +35,12 @@ export function OrderInput({ leadId, plans }: { leadId?: number; plans: boolean 
     if (!plans || !isShown || proposed === undefined || getValues('order_quotation_id')) return
     setValue('order_quotation_id', proposed.quotation_id)
   }, [plans, isShown, proposed, getValues, setValue])
+  if (plans && isAsked && data?.orders?.length === 0)
+    return (
+      <p role="status" className={styles['noOrder']}>
+        {t('appointmentLabels.noOrder')}
+      </p>
+    )
   if (!isShown) return null
   return (
     <SelectField<Values>

@@ -23,5 +23,9 @@ export function useComing(today: string) {
       ({ status, date, till }) =>
         status === 'in_progress' || (isOpenAppointment(status) && instantInAmsterdam(date, till) > now),
     ),
+    /** What was called off or put off on its day, which somebody may be driving to. */
+    off: data?.data.filter(
+      ({ status, date }) => date === today && (status === 'cancelled' || status === 'postponed'),
+    ),
   }
 }

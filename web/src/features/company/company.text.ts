@@ -102,7 +102,6 @@ const company = defineTexts('company', {
     preview: 'Cover of a quotation',
     previewAlt: 'The cover of an example quotation with the values on this page',
     previewStale: 'The preview shows the last valid values.',
-    previewLoading: 'Loading the preview',
     previewLanguage: 'Language of the preview',
   },
   nl: {
@@ -208,7 +207,6 @@ const company = defineTexts('company', {
     preview: 'Voorblad van een offerte',
     previewAlt: 'Het voorblad van een voorbeeldofferte met de waarden op deze pagina',
     previewStale: 'Het voorbeeld toont de laatste waarden die getekend konden worden.',
-    previewLoading: 'Het voorbeeld wordt getekend',
     previewLanguage: 'Taal van het voorbeeld',
   },
 })

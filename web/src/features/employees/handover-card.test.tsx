@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { wholeText } from '../../ui/testing/whole-text.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ async function openDialog(
   const asks = () => question !== undefined && sent.length > 0 && sent.at(-1)?.body.confirm === undefined
   serveCalls((path) => {
     if (asks()) return { status: 409, body: { questions: [{ code: 'unfit', message: question }] } }
-    return path.endsWith('/handover') ? { body: { ...theirs, ...made } } : { body: {} }
+    return path.endsWith('/handover') ? { body: { ...theirs, parts: [], ...made } } : { body: {} }
   })
   const sent = listenBodies()
   await renderScreen(() => (
@@ -112,7 +113,7 @@ test('only who can do some of it is offered, and the days of visits are written 
   await screen.findByRole('option', { name: 'Wim West' })
   expect(screen.queryByRole('option', { name: 'Ilse Installateur' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'One by one' }))
-  expect(dialog.getByText('25-11-2026 09:00')).toBeTruthy()
+  expect(dialog.getByText(wholeText('25-11-2026 09:00'))).toBeTruthy()
   expect(dialog.getByText('Customers hear who comes to their visit.')).toBeTruthy()
   expect(dialog.queryByText(/With the leads goes/)).toBeNull()
 })
@@ -176,6 +177,24 @@ test('the notice says what stayed, and that whoever keeps it was not made inacti
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
   await screen.findByText('Stayed with Kees Weg: 2 work letters. Not made inactive.')
   expect(sent[0]?.body).toMatchObject({ ends: true })
+})
+
+test('what nobody gets is told before and after, with what was moved', async () => {
+  const letters = { kind: 'letters', to: [{ id: 23, name: 'Ilse Installateur' }], moved: 3, unfit: 0 }
+  const { user, dialog, choose } = await openDialog(holdings, 'Nobody gets this work: leads: 101.', {
+    parts: [letters],
+    stayed: [],
+    ends: true,
+  })
+  await choose('To whom', 'Ilse Installateur')
+  expect(dialog.getByText('Stays with Kees Weg: 101 leads.')).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: 'Make Kees Weg inactive with it' }))
+  expect(dialog.getByText(/Stays with Kees Weg, who becomes inactive: 101 leads\./)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('Nobody gets this work: leads: 101.')).toBeTruthy()
+  expect(screen.queryByText(/Visits keep their time/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Hand over all the same' }))
+  await screen.findByText('Handed over: 3 work letters. Stayed with Kees Weg: 101 leads.')
 })
 
 test('of a handover from a day the card counts the visits that went with it, and asks before it gives them back', async () => {

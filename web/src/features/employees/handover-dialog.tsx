@@ -21,6 +21,7 @@ import {
   type KindChoice,
   receiversOf,
   receiversOfAny,
+  staysOf,
 } from './handover-values.ts'
 import './handover.text.ts'
 
@@ -160,22 +161,42 @@ function GoesAlong({ holdings, later }: { holdings: Holdings; later: boolean }) 
   )
 }
 
-/** Tells what was handed over, and what stayed with whom it makes no longer inactive. */
-function useTellDone({ employee: { name } }: Holdings) {
+type Amount = ReturnType<typeof staysOf>[number]
+
+/** "101 leads, 8 visits", of kinds that may be there twice. */
+function useAmounts() {
   const { t } = useTranslation()
-  return ({ stayed, ends }: Made, wanted: boolean | undefined) => {
-    if (stayed.length === 0) return notify({ tone: 'success', text: t('handover.done') })
-    const what = [...Map.groupBy(stayed, ({ kind }) => kind)]
-      .map(([kind, rows]) => t(`handover.kinds.${kind}`, { count: rows.length }))
+  return (amounts: readonly Amount[]) =>
+    [...Map.groupBy(amounts, ({ kind }) => kind)]
+      .map(([kind, rows]) => [kind, rows.reduce((sum, { count }) => sum + count, 0)] as const)
+      .map(([kind, count]) => t(`handover.kinds.${kind}`, { count }))
       .join(', ')
-    const text = t('handover.stayedWith', { name, what })
-    notify({ tone: 'warning', text: wanted === true && !ends ? `${text} ${t('handover.notEnded')}` : text })
+}
+
+/** Tells what was handed over, what stayed, and of whom that keeps active. */
+function useTellDone(holdings: Holdings) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amounts = useAmounts()
+  const { name } = holdings.employee
+  return ({ parts, stayed, ends }: Made, choice: HandoverChoice) => {
+    const moved = parts.flatMap(({ kind, moved: count }) => (count > 0 ? [{ kind, count }] : []))
+    const kept = [...stayed.map(({ kind }) => ({ kind, count: 1 })), ...staysOf(holdings, choice)]
+    const wanted = bodyOf(holdings, choice).ends === true
+    const date = choice.from_date
+    const said = [
+      ...(date === null ? [] : [t('handover.planned', { date: format.date(date) })]),
+      ...(moved.length > 0 ? [t('handover.moved', { what: amounts(moved) })] : []),
+      ...(kept.length > 0 ? [t('handover.stayedWith', { name, what: amounts(kept) })] : []),
+      ...(wanted && !ends ? [t('handover.notEnded')] : []),
+    ]
+    const text = said.length === 0 ? t('handover.done') : said.join(' ')
+    notify({ tone: kept.length === 0 ? 'success' : 'warning', text })
   }
 }
 
 function useHandingOver(holdings: Holdings, onDone: () => void) {
   const { t } = useTranslation()
-  const format = useFormat()
   const tellDone = useTellDone(holdings)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
@@ -183,19 +204,18 @@ function useHandingOver(holdings: Holdings, onDone: () => void) {
     setBusy(true)
     try {
       const body = bodyOf(holdings, choice)
+      const { parts } = body
       const params = { id: holdings.employee.id }
       const made = await saveConfirmed(
         (confirmed) => api('POST /employees/{id}/handover', { params, body: { ...body, ...confirmed } }),
         (questions) => ({
           title: t('handover.askTitle'),
-          text: t('handover.askText'),
+          text: parts.some(({ kind }) => kind === 'visits') ? t('handover.askText') : '',
           details: questions.map((question) => <p key={question}>{question}</p>),
           action: t('handover.askYes'),
         }),
       )
-      const date = choice.from_date
-      if (date === null) tellDone(made, body.ends)
-      else notify({ tone: 'success', text: t('handover.planned', { date: format.date(date) }) })
+      tellDone(made, choice)
       onDone()
     } catch (error) {
       // The client has already shown the error.
@@ -212,7 +232,9 @@ function useHandingOver(holdings: Holdings, onDone: () => void) {
 function Ends({ holdings, choice, change }: Omit<PartProps, 'errors'> & { holdings: Holdings }) {
   const { t } = useTranslation()
   const { employee, may_end } = holdings
+  const amounts = useAmounts()
   const { parts, ends } = bodyOf(holdings, choice)
+  const stays = staysOf(holdings, choice)
   return (
     <>
       {may_end && (
@@ -221,6 +243,11 @@ function Ends({ holdings, choice, change }: Omit<PartProps, 'errors'> & { holdin
           checked={ends}
           onChange={({ currentTarget: { checked } }) => change({ ends: checked })}
         />
+      )}
+      {stays.length > 0 && (ends || parts.length > 0) && (
+        <Text size="sm" role="status" {...(ends && { fw: 600 })}>
+          {t(ends ? 'handover.leaves' : 'handover.keeps', { name: employee.name, what: amounts(stays) })}
+        </Text>
       )}
       {!ends && parts.some(({ kind }) => kind === 'visits') && (
         <Text size="sm" c="dimmed">

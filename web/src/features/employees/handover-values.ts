@@ -70,3 +70,11 @@ export function bodyOf(holdings: Holdings, choice: HandoverChoice): Body {
   })
   return { from_date, ends: endsWith(holdings, choice), parts }
 }
+
+/** How much of each kind nobody is to get, of what the caller is told of. */
+export const staysOf = (holdings: Holdings, choice: HandoverChoice) =>
+  holdings.kinds.flatMap(({ kind, total, may_hand_over }) => {
+    if (may_hand_over && goesTo(holdings, kind, choice).length > 0) return []
+    const left = total - (may_hand_over ? Object.keys(choice.kinds[kind]?.chosen ?? {}).length : 0)
+    return left > 0 ? [{ kind, count: left }] : []
+  })

@@ -7,6 +7,7 @@ import { tellOwnChanges } from '../../data/changes.ts'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { wholeText } from '../../ui/testing/whole-text.ts'
 import { CustomersPanel, EarlierPanel, MarkedPanel, UnconfirmedPanel } from './agenda-panels.tsx'
 
 beforeAll(() => {
@@ -28,7 +29,7 @@ test('the planner reads which time a customer chose, and why another cancelled',
   const rows = [{ ...moved, before: { date: '2026-12-01', from: '09:00' } }, off]
   serveCalls(() => ({ body: { customers: { data: rows, total: 2 } } }))
   await renderScreen(CustomersPanel)
-  await screen.findByText('Chose this time in place of 01-12-2026 09:00')
+  await screen.findByText(wholeText('Chose this time in place of 01-12-2026 09:00'))
   await screen.findByText('Cancelled: Op vakantie')
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)
   expect(links).toEqual(['/appointments/7', '/leads/3'])
@@ -58,6 +59,11 @@ test('the planner ticks off what a customer did', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Seen: the change of Anna Berg' }))
   await screen.findByText(/^No customer moved or cancelled/)
   expect(asked).toContain('/appointments/8/change-seen')
+  expect(screen.getByText('Seen')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  rows = [{ ...off, at: '2026-11-20T09:30:00Z' }]
+  await queryClient.invalidateQueries()
+  await screen.findByRole('button', { name: 'Seen: the change of Anna Berg' })
 })
 
 test('the planner reads which visits of the week are not confirmed, and whether they were mailed', async () => {

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { addDays, mondayOf } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
-import { ApiError } from '../../data/calls/api-error.ts'
 import { api, type ResultOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
@@ -11,7 +9,8 @@ import { AppLink } from '../../ui/page/app-link.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Card } from '../../ui/page/page.tsx'
 import { PanelList } from '../../ui/table/panel-list.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { SettleButton } from '../../ui/table/settle-button.tsx'
+import { Unbroken } from '../../ui/page/unbroken.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { placeOf, useMore } from './panel-rows.ts'
 import './home.text.ts'
@@ -108,7 +107,7 @@ function FallenGaps({ gaps }: { gaps: readonly Fallen[] | undefined }) {
                     <AppLink href={`/appointments/${lead.appointment_id}`}>
                       {[lead.full_name, lead.city].filter(Boolean).join(', ')}
                     </AppLink>{' '}
-                    ({wordsOf(lead)})
+                    (<Unbroken>{wordsOf(lead)}</Unbroken>)
                   </span>
                 ))}
               </>
@@ -144,28 +143,11 @@ export function EarlierPanel() {
   )
 }
 
-/** Ticks off what a customer did. */
-function SeenButton({ id, name }: { id: number; name: string }) {
-  const { t } = useTranslation()
-  const see = useOneAtATime(async () => {
-    try {
-      await api('POST /appointments/{id}/change-seen', { params: { id } })
-    } catch (error) {
-      // The client has already shown the error.
-      if (!(error instanceof ApiError)) throw error
-    }
-  })
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      ml={8}
-      aria-label={t('home.customerSeenOf', { name })}
-      onClick={() => void see()}
-    >
-      {t('home.customerSeen')}
-    </Button>
-  )
+/** A customer who changes a visit again has done something else. */
+const changeOf = ({ id, at }: { id: number; at: string }) => `${id} ${at}`
+
+async function see(id: number) {
+  await api('POST /appointments/{id}/change-seen', { params: { id } })
 }
 
 /** On a planner's home page: what customers did with their visits by their links. */
@@ -180,16 +162,22 @@ export function CustomersPanel() {
     <Card title={t('home.customers')}>
       <PanelList
         rows={data?.customers.data.map((row) => ({
-          key: row.id,
+          key: changeOf(row),
           title: row.lead.full_name,
           href: row.change === 'moved' ? `/appointments/${row.id}` : `/leads/${row.lead.id}`,
           ...placeOf(row.lead),
-          end: (
-            <>
-              {whenOf(row)}
-              {can('update appointments') && <SeenButton id={row.id} name={row.lead.full_name} />}
-            </>
-          ),
+          end: whenOf(row),
+          ...(can('update appointments') && {
+            press: (
+              <SettleButton
+                row={changeOf(row)}
+                text={t('home.customerSeen')}
+                label={t('home.customerSeenOf', { name: row.lead.full_name })}
+                done={t('home.customerSeen')}
+                work={() => see(row.id)}
+              />
+            ),
+          }),
           detail:
             row.before === null
               ? [t('home.customerCancelled'), row.reason].filter(Boolean).join(': ')

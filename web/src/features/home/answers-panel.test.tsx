@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { wholeText } from '../../ui/testing/whole-text.ts'
 import { AnswersPanel } from './answers-panel.tsx'
 
 beforeAll(() => startTestTexts())
@@ -36,9 +37,9 @@ test('an adviser reads at home how own customers answered, with the way to each 
     '/leads/2',
     '/leads/3',
   ])
-  expect(screen.getByText(/^Q2026-00001 declined on .+: Te duur$/)).toBeTruthy()
-  expect(screen.getByText(/^Q2026-00002 accepted on .+, edition B$/)).toBeTruthy()
-  expect(screen.getByText(/^Order Q2026-00003 withdrawn on .+$/)).toBeTruthy()
+  expect(screen.getByText(wholeText(/^Q2026-00001 declined on .+: Te duur$/))).toBeTruthy()
+  expect(screen.getByText(wholeText(/^Q2026-00002 accepted on .+, edition B$/))).toBeTruthy()
+  expect(screen.getByText(wholeText(/^Order Q2026-00003 withdrawn on .+$/))).toBeTruthy()
   const path = asked.find((one) => one.startsWith('/quotations/table/all'))
   const { searchParams } = new URL(path ?? '', 'https://heliodesk.example')
   expect(searchParams.get('filter[adviser_id]')).toBe('4')

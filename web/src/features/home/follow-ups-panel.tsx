@@ -8,6 +8,7 @@ import { useEmployee } from '../../session/session.ts'
 import { Card } from '../../ui/page/page.tsx'
 import { PanelList } from '../../ui/table/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Unbroken } from '../../ui/page/unbroken.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { maxShown, placeOf, useMore } from './panel-rows.ts'
 import './follow-ups.text.ts'
@@ -62,7 +63,7 @@ export function FollowUpsPanel() {
               <StatusBadge meaning={leadMeaning[lead.status]}>
                 {labels.text('leadStatuses', lead.status)}
               </StatusBadge>{' '}
-              {words(lead, quotation).join(', ')}
+              <Unbroken>{words(lead, quotation).join(', ')}</Unbroken>
             </>
           ),
         }))}

@@ -11,10 +11,10 @@ export const placeOf = ({ number, city }: { number: string; city: string | null 
   beside: city ?? '',
 })
 
-/** The number of further rows, with a link to them. */
+/** The number of further rows, with a link to them where there is a list of just those. */
 export function useMore() {
   const { t } = useTranslation()
-  return (some: { data: unknown[]; total: number } | undefined, href: Address) => {
+  return (some: { data: unknown[]; total: number } | undefined, href: Address | undefined) => {
     const count = (some?.total ?? 0) - (some?.data.length ?? 0)
     return count > 0 ? { text: t('home.more', { count }), href } : undefined
   }

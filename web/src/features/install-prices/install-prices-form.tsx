@@ -83,7 +83,7 @@ export function InstallPricesForm(props: InstallPricesFormProps) {
   useEffect(() => tellUnsaved(state.dirty), [state.dirty])
   return (
     <Card title={t(from?.state === 'waiting' ? 'installPrices.editWaiting' : 'installPrices.edit')}>
-      <EditForm state={state} saveLabel={t('installPrices.save')}>
+      <EditForm state={state} saveLabel={t('installPrices.save')} {...(state.dirty && { inSight: true })}>
         <PriceGrid start={start} />
         <FieldGrid>
           <DateField<NewInstallPrices>

@@ -1,3 +1,4 @@
+import type { Post } from './post.ts'
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { type IntakeState, intakeStates, isOpenIntake } from '@heliodesk/domain/leads/door-states'
 import { Button } from '@mantine/core'
@@ -6,7 +7,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../data/queries.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'
-import { type RowOf, useTable } from '../../data/tables/use-table.ts'
+import { useTable } from '../../data/tables/use-table.ts'
 import { AppLink } from '../../ui/page/app-link.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -17,8 +18,6 @@ import { type Column, ofButtons } from '../../ui/table/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { PostDialog } from './post-dialog.tsx'
 import './intake.text.ts'
-
-export type Post = RowOf<'GET /intake/table'>
 
 const meanings: Record<IntakeState, Meaning> = {
   waiting: 'waiting',

@@ -9,7 +9,7 @@ import { AppLink } from '../../ui/page/app-link.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
-import type { Post } from './intake-table.tsx'
+import type { Post } from './post.ts'
 import { RawContent } from '../../ui/raw-content.tsx'
 import './intake.text.ts'
 

@@ -1,3 +1,4 @@
+import type { Import } from './import.ts'
 import { type ImportMove, mayMoveImport } from '@heliodesk/domain/leads/door-states'
 import type { ImportMapping } from '@heliodesk/domain/leads/imports/import-headings'
 import { columnsOfOneField } from '@heliodesk/domain/leads/imports/texts-of-columns'
@@ -5,7 +6,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { api, apiFile, type ResultOf } from '../../data/calls/client.ts'
+import { api, apiFile } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { ColumnsTable } from '../../files/columns-table.tsx'
@@ -19,7 +20,6 @@ import { useImportFields } from './use-import-fields.ts'
 import { type Word, WordsTable } from './words-table.tsx'
 import './lead-imports.text.ts'
 
-export type Import = ResultOf<'GET /lead-imports/{id}'>
 /** How the file is read, as it is chosen on the screen. */
 interface Choices {
   mapping: ImportMapping
@@ -30,7 +30,7 @@ interface Choices {
 
 const pollMs = 1_000
 
-/** An import, read again and again while the server works on it. */
+/** An import, read again and again while the server works on it: also where no live event comes through. */
 function useImport(id: number) {
   return useQuery({
     ...callQuery('GET /lead-imports/{id}', { params: { id } }),

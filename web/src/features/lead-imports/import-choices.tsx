@@ -4,7 +4,7 @@ import { NativeSelect, Radio, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
-import type { Import } from './import-card.tsx'
+import type { Import } from './import.ts'
 import './lead-imports.text.ts'
 
 type Moved = Import['moved']

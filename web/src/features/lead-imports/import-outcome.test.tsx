@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
-import type { Import } from './import-card.tsx'
+import type { Import } from './import.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 
 beforeAll(() => startTestTexts('nl'))

@@ -1,4 +1,4 @@
-import type { Import } from './import-card.tsx'
+import type { Import } from './import.ts'
 
 export const isBusy = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing'

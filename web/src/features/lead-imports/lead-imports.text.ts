@@ -71,8 +71,8 @@ const leadImports = defineTexts('leadImports', {
     unsaid_other: '{count} words are still to be told.',
     noted: 'Rows that are imported as not to be called, by their words',
     notedText: 'Read the first 200 of them: was that meant?',
-    partly: 'Rows of leads that are here, of which not all is taken over',
-    partlyText: 'The first 200. What stays as it is here, you change at the lead.',
+    partly: 'Rows of which not all is taken over as it is written',
+    partlyText: 'The first 200. What stays or is read as it is told here, you change at the lead.',
     reasons: 'Rows that become no lead',
     reasonsText:
       'The first 200, what is wrong with them before duplicates; all of them come in the file of failed rows.',
@@ -198,8 +198,8 @@ const leadImports = defineTexts('leadImports', {
     unsaid_other: 'Van {count} woorden is nog niet gezegd wat ze zijn.',
     noted: 'Rijen die door hun woorden als niet te bellen binnenkomen',
     notedText: 'Lees de eerste 200 na: is dat zo bedoeld?',
-    partly: 'Rijen van leads die hier al zijn, waarvan niet alles is overgenomen',
-    partlyText: 'De eerste 200. Wat hier blijft zoals het is, wijzig je bij de lead.',
+    partly: 'Rijen waarvan niet alles is overgenomen zoals het er staat',
+    partlyText: 'De eerste 200. Wat blijft of is gelezen zoals hier staat, wijzig je bij de lead.',
     reasons: 'Rijen die geen lead worden',
     reasonsText:
       'De eerste 200, wat eraan mankeert vóór wat dubbel is; alle rijen staan in het bestand met mislukte rijen.',

@@ -5,7 +5,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { ResultOf } from '../../data/calls/client.ts'
-import type { Import } from './import-card.tsx'
+import type { Import } from './import.ts'
 import styles from '../../files/columns-table.module.css'
 import './lead-imports.text.ts'
 

@@ -9,11 +9,11 @@ import { notify, dismissNotification } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page/page.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { duplicatesOf } from './merging/duplicate-leads.ts'
-import { ConsentInputs } from './calls/consent-inputs.tsx'
+import { ConsentInputs } from './calling/consent-inputs.tsx'
 import { agreedByPhone, emptyLead, leadSchema, phoneFrom } from './page/lead-values.ts'
 import { NewLeadInputs } from './new-lead-inputs.tsx'
 import { useDuplicateQuestion } from './merging/use-duplicate-question.tsx'
-import './calls/calls.text.ts'
+import './calling/calling.text.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
 
@@ -57,7 +57,7 @@ export function LeadCreate() {
         <EditForm state={state} cancelHref="/leads">
           <NewLeadInputs />
           <Checkbox
-            label={t('calls.consent.byPhone')}
+            label={t('calling.consent.byPhone')}
             checked={byPhone}
             onChange={({ currentTarget: { checked } }) => {
               setByPhone(checked)
@@ -66,7 +66,7 @@ export function LeadCreate() {
               })
             }}
           />
-          {byPhone && <ConsentInputs legend={t('calls.consent.title')} />}
+          {byPhone && <ConsentInputs legend={t('calling.consent.title')} />}
         </EditForm>
       </Card>
       {duplicate.dialog}

@@ -81,6 +81,7 @@ function useWhoColumns(): Column<Row>[] {
       sort: 'last_name',
       cell: (row) => row.full_name,
       whole: true,
+      minWidth: 255,
       filter: <TextFilter name="search" />,
     },
     {
@@ -150,7 +151,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'adviser',
       label: t('leadLabels.fields.adviser_id'),
-      width: 141,
+      width: 166,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={advisers} />,
     },

@@ -21,6 +21,7 @@ const merging = defineTexts('merging', {
     intro:
       'One lead stays, with the values that you choose. Everything that hangs on the other one moves to it. This can be undone for 30 days, until something is done with its visits, quotations or order.',
     field: 'Field',
+    wholes: { name: 'Name', address: 'Address' },
     stays: 'This lead stays',
     nothing: '-',
     merge: 'Merge',
@@ -55,6 +56,7 @@ const merging = defineTexts('merging', {
     intro:
       'Eén lead blijft, met de waarden die je kiest. Alles van de andere lead gaat ernaartoe. Dat kan 30 dagen ongedaan worden gemaakt, tot er iets met de afspraken, offertes of opdracht gebeurt.',
     field: 'Veld',
+    wholes: { name: 'Naam', address: 'Adres' },
     stays: 'Deze lead blijft',
     nothing: '-',
     merge: 'Samenvoegen',

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
-import { ConsentDialog } from './calls/consent-dialog.tsx'
+import { ConsentDialog } from './calling/consent-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 
 beforeAll(() => startTestTexts())

@@ -60,7 +60,7 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
       path: '/calls',
       staticData: { name: 'calls', permission: 'update leads' },
       component: screen(
-        async () => (await import('./calls/calls-screen.tsx')).callsScreen(panels),
+        async () => (await import('./calling/calls-screen.tsx')).callsScreen(panels),
         'CallsScreen',
       ),
     }),

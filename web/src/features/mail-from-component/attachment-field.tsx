@@ -4,7 +4,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { FieldFrame, useField } from '../../ui/field/field-frame.tsx'
 import './mail-from-component.text.ts'
-import type { Mail, Start } from './write-dialog.tsx'
+import type { Mail, Start } from './mail.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import '../../ui/mail-editor/mail-editor.text.ts'
 import { WrittenMail } from '../../ui/mail-editor/written-mail.tsx'
 import './mail-from-component.text.ts'
-import type { Mail } from './write-dialog.tsx'
+import type { Mail } from './mail.ts'
 
 interface MailPreviewProps {
   mail: Mail

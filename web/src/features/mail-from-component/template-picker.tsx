@@ -12,7 +12,7 @@ import { FieldGrid } from '../../ui/form/edit-form.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import './mail-from-component.text.ts'
 import styles from './mail-from-component.module.css'
-import type { Mail } from './write-dialog.tsx'
+import type { Mail } from './mail.ts'
 
 /** The templates of a language, of one category or all. */
 function useTemplates(language: string, category: string | null) {

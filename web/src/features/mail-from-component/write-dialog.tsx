@@ -1,3 +1,4 @@
+import type { Mail, Start } from './mail.ts'
 import { Alert, Skeleton } from '@mantine/core'
 import { companyVariables } from '@heliodesk/domain/company-variables'
 import { writtenMailVariables } from '@heliodesk/domain/mail-types'
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useNeedsConnection } from '../../data/use-needs-connection.ts'
-import { api, type BodyOf, type ResultOf } from '../../data/calls/client.ts'
+import { api } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { ConnectedButton } from '../../shell/menu/connected-button.tsx'
 import type { MailButtonProps } from '../../shell/menu/mail-button.tsx'
@@ -26,9 +27,6 @@ import { TemplatePicker } from './template-picker.tsx'
 const MailPreview = lazy(() =>
   import('./mail-preview.tsx').then((module) => ({ default: module.MailPreview })),
 )
-
-export type Start = ResultOf<'GET /mail-from-component'>
-export type Mail = BodyOf<'POST /mail-from-component'>
 
 const variables = [...writtenMailVariables, ...companyVariables]
 

@@ -1,3 +1,4 @@
+import type { TemplateBody } from './template-body.ts'
 import { isKeyOf, languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
 import { companyVariables } from '@heliodesk/domain/company-variables'
 import { mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
@@ -5,15 +6,13 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
-import { api, type BodyOf } from '../../data/calls/client.ts'
+import { api } from '../../data/calls/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useCan } from '../../session/session.ts'
 import type { FormFields } from '../../ui/form/form-fields.ts'
 import { ContentField } from '../../ui/mail-editor/content-field.tsx'
 import './mail-templates.text.ts'
 import { TemplateTools } from './template-tools.tsx'
-
-export type TemplateBody = BodyOf<'POST /mail-templates'>
 
 /** Type and language of a new one as the list of standard texts asked for them. */
 function useAsked(isNew: boolean) {

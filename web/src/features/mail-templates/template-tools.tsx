@@ -11,7 +11,7 @@ import styles from '../../ui/mail-editor/mail-editor.module.css'
 import '../../ui/mail-editor/mail-editor.text.ts'
 import { Source } from '../../ui/mail-editor/source.tsx'
 import './mail-templates.text.ts'
-import type { TemplateBody } from './template-inputs.tsx'
+import type { TemplateBody } from './template-body.ts'
 
 const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),

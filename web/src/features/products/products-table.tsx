@@ -2,6 +2,7 @@ import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { productTypes } from '@heliodesk/domain/enumerations'
 import { productState, productStates } from '@heliodesk/domain/products/availability'
 import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { type RowOf, useTable } from '../../data/tables/use-table.ts'
@@ -11,6 +12,7 @@ import { AppLink } from '../../ui/page/app-link.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { RoomForActions } from '../../ui/page/room-for-actions.tsx'
 import { SelectFilter } from '../../ui/table/select-filter.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table/table-filters.tsx'
 import type { Column } from '../../ui/table/table-source.ts'
@@ -18,7 +20,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { typeOf } from './type-param.ts'
-import { useProductName } from './use-product-name.ts'
+import { useProductName, useSortedInLanguage } from './use-product-name.ts'
 import styles from './products.module.css'
 import './products.text.ts'
 
@@ -28,8 +30,14 @@ type Row = RowOf<'GET /products/table/{type}'>
 function TypeLinks({ current }: { current: string }) {
   const { t } = useTranslation()
   const { text } = useLabels()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone they scroll: the current one is in sight, with a part of the one before it.
+  useEffect(() => {
+    const shown = nav.current?.querySelector<HTMLElement>(`[href$='/${current}']`)
+    if (nav.current && shown) nav.current.scrollLeft = shown.offsetLeft - nav.current.offsetLeft - 48
+  }, [current])
   return (
-    <nav aria-label={t('products.types')} className={styles['types']}>
+    <nav ref={nav} aria-label={t('products.types')} className={styles['types']}>
       {(['all', ...productTypes] as const).map((type) => (
         <AppLink key={type} href={`/products/${type}`} current={type === current}>
           {type === 'all' ? t('products.all') : text('productTypes', type)}
@@ -56,6 +64,7 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
       label: t('products.name'),
       sort: 'name',
       cell: nameOf,
+      whole: true,
       filter: <TextFilter name="search" />,
     },
     {
@@ -170,6 +179,7 @@ function TypeTable({ productType }: { productType: string }) {
   const { t } = useTranslation()
   const type = typeOf(productType) ?? 'all'
   const priceColumns = usePriceColumns()
+  useSortedInLanguage()
   const columns = [
     ...useNameColumns(type === 'all'),
     ...(useSeesMargins() ? priceColumns : []),
@@ -194,7 +204,8 @@ export function ProductsTable() {
   const can = useCan()
   const seesPrices = useSeesMargins()
   const { productType = 'all' } = useParams({ strict: false })
-  const actions = (
+  const creates = can('create products')
+  const others = (
     <>
       <LinkButton variant="default" href="/products/all?filter[priced]=false">
         {t('products.withoutPrice')}
@@ -204,17 +215,21 @@ export function ProductsTable() {
           {t('products.waitingPrices')}
         </LinkButton>
       )}
-      {can('create products') && (
-        <>
-          <LinkButton variant="default" href="/products/import">
-            {t('products.importProducts')}
-          </LinkButton>
-          <LinkButton href={`/products/${typeOf(productType) ?? 'all'}/create`}>
-            {t('nouns.products.new')}
-          </LinkButton>
-        </>
+      {creates && (
+        <LinkButton variant="default" href="/products/import">
+          {t('products.importProducts')}
+        </LinkButton>
       )}
     </>
+  )
+  const actions = (
+    <RoomForActions others={others} below={768}>
+      {creates && (
+        <LinkButton href={`/products/${typeOf(productType) ?? 'all'}/create`}>
+          {t('nouns.products.new')}
+        </LinkButton>
+      )}
+    </RoomForActions>
   )
   return (
     <Page title={t('nouns.products.many')} actions={actions}>

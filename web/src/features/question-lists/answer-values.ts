@@ -1,4 +1,5 @@
-import { type Answers, answerProblems, type Question } from '@heliodesk/domain/question-lists/question-lists'
+import { answerProblems, type Question } from '@heliodesk/domain/question-lists/question-lists'
+import type { Answers } from '@heliodesk/domain/question-lists/answers'
 import type { ResultOf } from '../../data/calls/client.ts'
 
 /** A question list of a lead with its answers. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type Answer, type Question, shownQuestions } from '@heliodesk/domain/question-lists/question-lists'
+import { type Question, shownQuestions } from '@heliodesk/domain/question-lists/question-lists'
+import type { Answer } from '@heliodesk/domain/question-lists/answers'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'

@@ -98,7 +98,7 @@ function RuleFields({ index }: { index: number }) {
       <NumberField<SettingsValues>
         name={`net_metering_rules.${index}.to_year`}
         label={t('quotationSettings.to_year')}
-        placeholder={t('quotationSettings.open')}
+        placeholder={t('quotationSettings.openYear')}
         span="third"
       />
       <CheckboxField<SettingsValues>

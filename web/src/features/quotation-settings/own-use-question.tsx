@@ -51,7 +51,7 @@ function useIsComparing(preview: Preview | null): boolean {
   const [late, setLate] = useState(0)
   useEffect(() => {
     if (until === 0) return undefined
-    const timer = setTimeout(() => setLate(until), Math.max(0, until - clock.ms()))
+    const timer = setTimeout(() => setLate(until), Math.max(0, until - clock.now().getTime()))
     return () => clearTimeout(timer)
   }, [until])
   return isOpen && late !== until

@@ -261,7 +261,7 @@ function ReminderInputs() {
             key={reminder}
             name={`remind_${reminder}`}
             label={t(`quotationSettings.remind_${reminder}`)}
-            span="third"
+            span="full"
           />
         ))}
       </FieldGrid>

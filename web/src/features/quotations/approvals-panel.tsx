@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/calls/client.ts'
@@ -9,9 +8,9 @@ import { UnlessActing } from '../../session/tabs/unless-acting.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page/page.tsx'
 import { PanelList } from '../../ui/table/panel-list.tsx'
+import { SettleButton } from '../../ui/table/settle-button.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import styles from './panels.module.css'
+import { editionsByReason } from './editions-by-reason.ts'
 import { useApprovalText } from './use-approval-text.ts'
 import './builder/warnings/system-checks.text.ts'
 import './quotation-labels.text.ts'
@@ -21,23 +20,22 @@ type Waiting = ResultOf<'GET /quotations/waiting-approvals'>['data'][number]
 /** Approves the version whose reasons stand beside it; one that was saved since is refused. */
 function ApproveButton({ row }: { row: Waiting }) {
   const { t } = useTranslation()
-  const approve = useOneAtATime(async () => {
+  const approve = async () => {
     await api('POST /quotations/{id}/approval', {
       params: { id: row.id },
       body: { version_id: row.version_id, decision: 'approved', note: null },
     })
     notify({ tone: 'success', text: t('quotationLabels.approvedNow', { number: row.number }) })
-  })
+  }
   return (
     <UnlessActing call="POST /quotations/{id}/approval">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('quotationLabels.approveNowOf', { name: row.lead.full_name })}
-        onClick={() => void approve().catch(() => undefined)}
-      >
-        {t('quotationLabels.approveNow')}
-      </Button>
+      <SettleButton
+        row={row.version_id}
+        text={t('quotationLabels.approveNow')}
+        label={t('quotationLabels.approveNowOf', { name: row.lead.full_name })}
+        done={t('quotationLabels.approvedHere')}
+        work={approve}
+      />
     </UnlessActing>
   )
 }
@@ -58,8 +56,10 @@ export function ApprovalsPanel() {
     approval_refused,
   }: Waiting) =>
     [
-      approvals.map((approval) => `${approval.edition}: ${reasonText(approval)}.`).join(' '),
-      vat_in_doubt.map((edition) => `${edition}: ${doubtful}.`).join(' '),
+      editionsByReason(approvals, reasonText)
+        .map(([reason, editions]) => `${editions}: ${reason}.`)
+        .join(' '),
+      vat_in_doubt.length > 0 ? `${vat_in_doubt.join(', ')}: ${doubtful}.` : '',
       untaxed_business ? `${t('systemChecks.untaxedBusiness')}.` : '',
       approval_note === null ? '' : `“${approval_note}”`,
       approval_refused ?? '',
@@ -70,19 +70,15 @@ export function ApprovalsPanel() {
     <Card title={t('quotationLabels.waitingApprovals')}>
       <PanelList
         rows={data?.data.map((row) => ({
-          key: row.id,
+          key: row.version_id,
           title: row.lead.full_name,
           ...(row.appointment_id !== null && {
             href: `/appointments/${row.appointment_id}/quotation` as const,
           }),
           number: row.number,
           beside: whoDid({ ...row, employee: row.created_by }, ''),
-          end: (
-            <span className={styles['decide']}>
-              {format.cents(row.total_cents)}
-              {row.approval_refused === null && <ApproveButton row={row} />}
-            </span>
-          ),
+          end: format.cents(row.total_cents),
+          ...(row.approval_refused === null && { press: <ApproveButton row={row} /> }),
           detail: detailOf(row),
         }))}
         nothing={t('quotationLabels.noWaitingApprovals')}

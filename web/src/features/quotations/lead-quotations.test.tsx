@@ -88,3 +88,24 @@ test('one that was not ordered names no edition, and the total of the first', as
   expect(told).not.toContain('ordered')
   expect(told).toContain('€4,882.50')
 })
+
+test('the buttons of an order are beside each other', async () => {
+  const employee = {
+    user: { id: 4 },
+    impersonated_by: null,
+    permission_names: ['update leads', 'update quotations'],
+  }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  const order = { ...quotation({}).latest_version, status: 'accepted', state: 'accepted' }
+  const ordered = {
+    ...quotation({}),
+    lead: { email: null },
+    portal_url: 'https://example.test',
+    versions: [order],
+  }
+  serveCalls((path) => ({ body: { data: path.includes('/get-by-lead-id/') ? [ordered] : [] } }))
+  await renderScreen(() => <LeadQuotations leadId={7} />)
+  const withdrawal = await screen.findByRole('button', { name: 'Record a withdrawal' })
+  const link = screen.getByRole('button', { name: 'New link' })
+  expect(withdrawal.parentElement).toBe(link.parentElement)
+})

@@ -9,6 +9,7 @@ import linkStyles from '../../ui/page/app-link.module.css'
 import { useCan } from '../../session/session.ts'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Card } from '../../ui/page/page.tsx'
+import { Unbroken } from '../../ui/page/unbroken.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { Contact } from './quotation-contact.tsx'
 import { LeadQuestions } from './lead-questions.tsx'
@@ -82,17 +83,20 @@ function QuotationLine({ quotation }: { quotation: Quotation }) {
       </span>
       <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
       <span className={styles['why']}>
-        {version.sent_at === null
-          ? null
-          : `${t('quotationLabels.sentAt')} ${format.dateTime(version.sent_at)} `}
+        <Unbroken>
+          {version.sent_at === null
+            ? null
+            : `${t('quotationLabels.sentAt')} ${format.dateTime(version.sent_at)} `}
+        </Unbroken>
         {quotation.portal_url === null ? null : (
           <a href={quotation.portal_url} className={linkStyles['link']} target="_blank" rel="noreferrer">
             {t('quotationLabels.portal')}
           </a>
         )}
       </span>
-      <Contact quotation={quotation} />
-      <WithdrawalButton quotation={quotation} />
+      <Contact quotation={quotation}>
+        <WithdrawalButton quotation={quotation} />
+      </Contact>
     </li>
   )
 }

@@ -19,8 +19,8 @@ export function QuestionsPanel() {
           title: row.lead.full_name,
           href: `/leads/${row.lead.id}?question=${row.id}`,
           number: row.number,
+          beside: row.text,
           end: format.dateTime(row.created_at),
-          detail: row.text,
         }))}
         nothing={t('quotationLabels.noQuestions')}
       />

@@ -2,7 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { nextReminder, reminderDays } from '@heliodesk/domain/quotations/versions/reminders'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConnectedButton } from '../../shell/menu/connected-button.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/calls/client.ts'
@@ -163,8 +163,8 @@ function EndLinksButton({ quotation }: { quotation: Quotation }) {
   )
 }
 
-/** What is heard of the customer since a quotation was sent, and its reminders. */
-export function Contact({ quotation }: { quotation: Quotation }) {
+/** What is heard of the customer since a quotation was sent, and its reminders; `children` are buttons beside those. */
+export function Contact({ quotation, children }: { quotation: Quotation; children?: ReactNode }) {
   const isErased = useIsErased(quotation.lead_id)
   const may = useCan()('update quotations') && !isErased
   const words = useWords(quotation)
@@ -173,15 +173,19 @@ export function Contact({ quotation }: { quotation: Quotation }) {
   const ordered = quotation.versions.some(({ status }) => status === 'accepted')
   return (
     <span className={styles['why']}>
-      <Opened version={sent} /> <span>{words.join(', ')}</span>{' '}
-      {sent.state === 'open' && may && <ReminderButton quotation={quotation} />}{' '}
-      <UnlessActing call="POST /quotations/{id}/link" givesLink>
-        {quotation.portal_url !== null && !isErased && (
-          <>
-            <NewLinkButton quotation={quotation} /> {ordered && <EndLinksButton quotation={quotation} />}
-          </>
-        )}
-      </UnlessActing>
+      <Opened version={sent} /> <span>{words.join(', ')}</span>
+      <span className={styles['buttons']}>
+        {sent.state === 'open' && may && <ReminderButton quotation={quotation} />}
+        <UnlessActing call="POST /quotations/{id}/link" givesLink>
+          {quotation.portal_url !== null && !isErased && (
+            <>
+              <NewLinkButton quotation={quotation} />
+              {ordered && <EndLinksButton quotation={quotation} />}
+            </>
+          )}
+        </UnlessActing>
+        {children}
+      </span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ const partnerExports = defineTexts('partnerExports', {
   en: {
     title: 'Files for the energy partner',
     intro:
-      'Each night a file is made of what the energy partner is told of its leads that day. A file of the same day has the same bytes, however often it is made.',
+      'Each night a file is made of what the energy partner is told of its leads that day. The file of a day stays the same, however often it is made.',
     empty: 'No file was made yet. The first one is made after the end of this day.',
     day: 'Day',
     rows: 'Changes',
@@ -22,7 +22,7 @@ const partnerExports = defineTexts('partnerExports', {
   nl: {
     title: 'Bestanden voor de energiepartner',
     intro:
-      'Elke nacht wordt een bestand gemaakt van wat de energiepartner die dag over zijn leads te horen krijgt. Een bestand van dezelfde dag heeft dezelfde bytes, hoe vaak het ook gemaakt wordt.',
+      'Elke nacht wordt een bestand gemaakt van wat de energiepartner die dag over zijn leads te horen krijgt. Het bestand van een dag blijft hetzelfde, hoe vaak het ook wordt gemaakt.',
     empty: 'Er is nog geen bestand gemaakt. Het eerste wordt na afloop van deze dag gemaakt.',
     day: 'Dag',
     rows: 'Wijzigingen',

@@ -7,7 +7,7 @@ import { holdKey, type OpenKey } from '../../offline/data-key.ts'
 import { queryClient } from '../../data/queries.ts'
 import { exportedWork } from '../../offline/outbox/export-work.ts'
 import { putDevice } from '../../offline/devices.ts'
-import { keepRecords } from '../../offline/records/kept-records.ts'
+import { keepRecords, readRecord } from '../../offline/records/kept-records.ts'
 import { addToOutbox, listOutbox, noteTries } from '../../offline/outbox/outbox.ts'
 import { anOpenDevice, startBrowser } from '../../offline/testing/a-device.ts'
 import { employeeQuery } from '../../session/session.ts'
@@ -28,13 +28,22 @@ beforeEach(async () => {
 
 const opened = (user_id: number) => anOpenDevice(user_id, `device of ${user_id}`)
 
+const unsaid = {
+  recorded_at: '2026-11-24T10:00:00.000Z',
+  clock: null,
+  pack_edition: null,
+  base: null,
+  body: { lead_id: 3, was: {}, changes: {} },
+}
+
 interface Kept {
   kind?: IntentKind
   after?: string[]
   open?: OpenKey
+  body?: object
 }
 
-async function keep(user_id: number, id: string, { kind = 'note', after = [], open }: Kept = {}) {
+async function keep(user_id: number, id: string, { kind = 'note', after = [], open, body }: Kept = {}) {
   const envelope = {
     v: 1 as const,
     id,
@@ -44,7 +53,7 @@ async function keep(user_id: number, id: string, { kind = 'note', after = [], op
     clock: null,
     pack_edition: null,
     base: null,
-    body: { lead_id: 3, text: 'Trap is smal' },
+    body: body ?? { lead_id: 3, text: 'Trap is smal' },
   }
   await addToOutbox(open ?? (await opened(user_id)), { company_id: 1, lane: 'lead 3', envelope })
 }
@@ -73,6 +82,22 @@ test('what waits is listed with why it waits, and is discarded after a question'
   await waitFor(async () => expect((await listOutbox()).map(({ id }) => id)).toEqual(['b']))
 })
 
+test('nothing is left on the screens of what was discarded here', async () => {
+  const open = await opened(7)
+  holdKey(open)
+  const lead = { id: 3, full_name: 'Anna Kanarie' }
+  await keepRecords(open, 1, { leads: [lead] })
+  const envelope = { v: 1 as const, id: 'a', kind: 'changeLead' as const, after: [], ...unsaid }
+  const records = async () => ({ leads: [{ ...lead, full_name: 'Anna Verkeerd' }] })
+  await addToOutbox(open, { company_id: 1, lane: 'lead 3', envelope, records })
+  await renderScreen(Shown)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Discard / }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(async () => expect(await listOutbox()).toEqual([]))
+  expect(await readRecord(open, 1, 'leads')).toEqual([lead])
+})
+
 test('a version is not discarded without its signature, which the question names', async () => {
   const open = await opened(7)
   holdKey(open)
@@ -87,6 +112,27 @@ test('a version is not discarded without its signature, which the question names
   expect(dialog.textContent).toMatch(/goes too.*Signature of 24-11-2026 11:00; Photo of 24-11-2026 11:00\./)
   await user.click(within(dialog).getByRole('button', { name: 'Discard all of it' }))
   await waitFor(async () => expect((await listOutbox()).map(({ id }) => id)).toEqual(['other']))
+})
+
+test('the question about a change of a lead says what was made with it, and stays', async () => {
+  const open = await opened(7)
+  holdKey(open)
+  await keep(7, 'before', { kind: 'signInPerson', open })
+  const changes = { lastName: 'Merel', email: 'merel@klant.example' }
+  await keep(7, 'rename', { kind: 'changeLead', open, body: { lead_id: 3, was: {}, changes } })
+  await keep(7, 'signature', { kind: 'signInPerson', open })
+  await keep(7, 'sending', { kind: 'sendQuotation', open })
+  await renderScreen(Shown)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Discard Change of a lead of / }))
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this work?' })
+  expect(dialog.textContent).toMatch(
+    /signed with what this changed: Signature of 24-11-2026 11:00\. .*e-mail address of before.*: Quotation.* of 24-11-2026 11:00\./,
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await waitFor(async () =>
+    expect((await listOutbox()).map(({ id }) => id)).toEqual(['before', 'signature', 'sending']),
+  )
 })
 
 test('what waits names the customer that this device keeps, to who may read it alone', async () => {

@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { tellDiscarded } from '../../data/calls/work-in-tabs.ts'
+import { tellGap } from '../../data/changes.ts'
+import { openKeyOf } from '../../offline/data-key.ts'
 import type { OutboxRow } from '../../offline/database.ts'
 import { exportedWork } from '../../offline/outbox/export-work.ts'
-import { findFollowing } from '../../offline/find-following.ts'
-import { listOutbox, onOutboxChange, removeFromOutbox } from '../../offline/outbox/outbox.ts'
+import { findFollowing, findMadeWith } from '../../offline/find-following.ts'
+import {
+  discardFromOutbox,
+  listOutbox,
+  onOutboxChange,
+  removeFromOutbox,
+} from '../../offline/outbox/outbox.ts'
+import { isOfQuotation } from '../../offline/outbox/of-quotations.ts'
 import { sendOutbox } from '../../offline/outbox/send-outbox.ts'
 import { useEmployee } from '../../session/session.ts'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -37,18 +46,32 @@ function useDiscard() {
   const { t } = useTranslation()
   const format = useFormat()
   return async (row: OutboxRow) => {
-    const following = await findFollowing(row)
-    const told = following.map(({ kind, recorded_at }) =>
-      t('thisDevice.named', { name: t(`offlineInbox.kinds.${kind}`), at: format.dateTime(recorded_at) }),
-    )
-    const text = t('thisDevice.discardText')
+    const [following, made] = [await findFollowing(row), await findMadeWith(row)]
+    const say = (key: 'discardAlso' | 'discardSigned' | 'discardMailed', rows: readonly OutboxRow[]) => {
+      const named = rows.map(({ kind, recorded_at }) =>
+        t('thisDevice.named', { name: t(`offlineInbox.kinds.${kind}`), at: format.dateTime(recorded_at) }),
+      )
+      return named.length === 0 ? [] : [t(`thisDevice.${key}`, { what: named.join('; ') })]
+    }
+    const told = [
+      ...say('discardAlso', following),
+      ...say('discardSigned', made.signed),
+      ...say('discardMailed', made.mailed),
+    ]
     const sure = await confirm({
       title: t('thisDevice.discardTitle'),
-      text: told.length === 0 ? text : `${t('thisDevice.discardAlso', { what: told.join('; ') })} ${text}`,
-      action: t(told.length === 0 ? 'thisDevice.discard' : 'thisDevice.discardAll'),
+      text: [...told, t('thisDevice.discardText')].join(' '),
+      action: t(following.length === 0 ? 'thisDevice.discard' : 'thisDevice.discardAll'),
       danger: true,
     })
-    if (sure) await removeFromOutbox([row.id, ...following.map(({ id }) => id)])
+    if (!sure) return
+    const open = openKeyOf(row.user_id)
+    const all = [row, ...following]
+    if (open === null) await removeFromOutbox(all.map(({ id }) => id))
+    else await discardFromOutbox(open, all)
+    // Screens show it as done; a builder in another tab goes on from it.
+    tellGap()
+    tellDiscarded(all.filter(isOfQuotation).map(({ lane }) => lane))
   }
 }
 

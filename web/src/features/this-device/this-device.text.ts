@@ -25,6 +25,10 @@ const thisDevice = defineTexts('thisDevice', {
     discardText: 'It has not arrived anywhere. After this nobody can get it back.',
     named: '{name} of {at}',
     discardAlso: 'What was made on it goes too, because it means nothing without it: {what}.',
+    discardSigned:
+      'The customer signed with what this changed: {what}. That signature stays, and is sent as it was given; the office is asked which name and address are right.',
+    discardMailed:
+      'What you have sent with it goes to the e-mail address of before, or waits for one: {what}.',
     discardAll: 'Discard all of it',
     holds: 'What this device keeps',
     holdsNothing: 'Nothing. The day of who advises or installs is kept here after a login with a connection.',
@@ -92,6 +96,10 @@ const thisDevice = defineTexts('thisDevice', {
     discardText: 'Het is nergens aangekomen. Hierna kan niemand het terughalen.',
     named: '{name} van {at}',
     discardAlso: 'Wat erop volgde gaat mee, omdat het zonder dit niets betekent: {what}.',
+    discardSigned:
+      'De klant tekende met wat hier is gewijzigd: {what}. Die handtekening blijft en wordt verstuurd zoals ze is gezet; kantoor krijgt de vraag welke naam en welk adres kloppen.',
+    discardMailed:
+      'Wat je ermee laat versturen gaat naar het e-mailadres van ervoor, of wacht tot dat er is: {what}.',
     discardAll: 'Alles weggooien',
     holds: 'Wat dit apparaat bewaart',
     holdsNothing:

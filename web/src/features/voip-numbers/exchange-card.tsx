@@ -12,7 +12,7 @@ import { Card } from '../../ui/page/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { ViewField, ViewFields } from '../../ui/page/view-fields.tsx'
-import '../phone/exchange.text.ts'
+import '../telephony/exchange.text.ts'
 import styles from './telephony-token.module.css'
 import './voip-numbers.text.ts'
 

@@ -51,7 +51,10 @@ function Installation({ letter }: Facts) {
         <ViewField label={t('workLetterLabels.fields.contact_name')}>{letter.contact_name}</ViewField>
         <ViewField label={t('workLetterLabels.fields.contact_phone')}>
           {letter.contact_phone === null ? null : (
-            <a href={`tel:${letter.contact_phone}`} className={linkStyles['link']}>
+            <a
+              href={`tel:${letter.contact_phone}`}
+              className={`${linkStyles['link']} ${linkStyles['alone']}`}
+            >
               {formatPhone(letter.contact_phone)}
             </a>
           )}

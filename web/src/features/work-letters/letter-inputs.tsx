@@ -18,7 +18,10 @@ interface VisitProps {
   visit: Visit
 }
 
-const installers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'installer' } })
+/** Who can be in a crew. */
+export const installers = listOptions('GET /employees/function-groups/{type}', {
+  params: { type: 'installer' },
+})
 
 function useLabel() {
   const { t } = useTranslation()

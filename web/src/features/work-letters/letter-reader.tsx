@@ -23,7 +23,12 @@ interface LetterReaderProps {
 /** The letter as the installer reads it. */
 export function LetterReader({ place, letter, appointmentId, onChange }: LetterReaderProps) {
   const { t } = useTranslation()
-  const { next, more, below } = useLetterSteps({ letter, appointmentId, onChange })
+  const { next, more, below } = useLetterSteps({
+    letter,
+    pictures: place.pictures,
+    appointmentId,
+    onChange,
+  })
   return (
     <>
       <LetterHead place={place} next={next} more={more} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mayAccept } from '@heliodesk/domain/work-letters/moves'
+import { isCrewOpen, mayAccept } from '@heliodesk/domain/work-letters/moves'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/calls/api-error.ts'
@@ -7,16 +7,18 @@ import { api } from '../../data/calls/client.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
-import type { Letter } from './letter-values.ts'
+import type { Letter, LetterPlace } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 
 const RejectDialog = lazy(() =>
   import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })),
 )
+const CrewDialog = lazy(() => import('./crew-dialog.tsx').then((module) => ({ default: module.CrewDialog })))
 
 interface LetterStepsProps {
   letter: Letter
+  pictures: LetterPlace['pictures']
   appointmentId: number
   onChange: (() => void) | undefined
 }
@@ -48,12 +50,37 @@ function useAccept(letter: Letter, appointmentId: number) {
   return { accept: () => void accept(), busy }
 }
 
+/** Choosing another crew once the letter is accepted, until its work begins. */
+function useCrewChange(letter: Letter, appointmentId: number) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [changing, setChanging] = useState(false)
+  const may =
+    letter.status === 'accepted' &&
+    letter.cancelled_at === null &&
+    isCrewOpen(letter.visit?.status) &&
+    can('update work letters')
+  return {
+    change: may && (
+      <Button variant="default" data-closes onClick={() => setChanging(true)}>
+        {t('workLetters.changeCrew')}
+      </Button>
+    ),
+    dialog: changing && (
+      <Suspense>
+        <CrewDialog letter={letter} appointmentId={appointmentId} onDone={() => setChanging(false)} />
+      </Suspense>
+    ),
+  }
+}
+
 /** What the reader of a letter may do: accepting comes next for one that is ready, the rest stands in the menu. */
-export function useLetterSteps({ letter, appointmentId, onChange }: LetterStepsProps) {
+export function useLetterSteps({ letter, pictures, appointmentId, onChange }: LetterStepsProps) {
   const { t } = useTranslation()
   const can = useCan()
   const { id } = useEmployee()
   const { accept, busy } = useAccept(letter, appointmentId)
+  const crew = useCrewChange(letter, appointmentId)
   const [rejecting, setRejecting] = useState(false)
   const answers = letter.status === 'ready' && letter.cancelled_at === null && can('update work letters')
   const allowed = mayAccept({ ready_by_id: letter.ready_by?.id ?? null }, id)
@@ -70,7 +97,7 @@ export function useLetterSteps({ letter, appointmentId, onChange }: LetterStepsP
         {t('workLetters.accept')}
       </Button>
     ) : (
-      change('filled')
+      change('filled') || crew.change
     ),
     more: (
       <>
@@ -85,9 +112,15 @@ export function useLetterSteps({ letter, appointmentId, onChange }: LetterStepsP
     below: (
       <>
         {answers && !allowed && <p className={styles['said']}>{t('workLetters.readyByYourself')}</p>}
+        {crew.dialog}
         {rejecting && (
           <Suspense>
-            <RejectDialog letter={letter} appointmentId={appointmentId} onDone={() => setRejecting(false)} />
+            <RejectDialog
+              letter={letter}
+              appointmentId={appointmentId}
+              pictures={pictures}
+              onDone={() => setRejecting(false)}
+            />
           </Suspense>
         )}
       </>

@@ -83,8 +83,14 @@ const workLetters = defineTexts('workLetters', {
     changeHint: 'The letter is ready and stays ready when you save it.',
     accept: 'Accept',
     acceptTitle: 'Accept this work letter?',
-    acceptText: 'You have read it and it can be installed like this. Once accepted it cannot be changed.',
+    acceptText:
+      'You have read it and it can be installed like this. Once accepted only its crew can be changed.',
     accepted: 'Work letter accepted',
+    changeCrew: 'Change crew',
+    changeCrewTitle: 'Change the crew',
+    changeCrewText:
+      'The letter stays accepted as it is. Tell whoever joins or leaves: nobody is mailed about it.',
+    crewChanged: 'Crew changed',
     reject: 'Reject',
     rejectTitle: 'Reject this work letter',
     rejected: 'Work letter rejected',
@@ -195,8 +201,13 @@ const workLetters = defineTexts('workLetters', {
     accept: 'Accepteren',
     acceptTitle: 'Deze werkbrief accepteren?',
     acceptText:
-      'Je hebt hem gelezen en zo kan het worden geïnstalleerd. Daarna kan hij niet meer worden gewijzigd.',
+      'Je hebt hem gelezen en zo kan het worden geïnstalleerd. Daarna kan alleen de ploeg nog worden gewijzigd.',
     accepted: 'Werkbrief geaccepteerd',
+    changeCrew: 'Ploeg wijzigen',
+    changeCrewTitle: 'De ploeg wijzigen',
+    changeCrewText:
+      'De werkbrief blijft geaccepteerd zoals hij is. Zeg het wie erbij komt of eraf gaat: daar gaat geen mail over uit.',
+    crewChanged: 'Ploeg gewijzigd',
     reject: 'Afwijzen',
     rejectTitle: 'Deze werkbrief afwijzen',
     rejected: 'Werkbrief afgewezen',

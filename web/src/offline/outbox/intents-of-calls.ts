@@ -1,9 +1,11 @@
+import type { IntentCall } from '@heliodesk/contract/intent-calls'
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
-import type { BodyOf, CallKey, ResultOf } from '../../data/calls/client.ts'
+import type { IntentKind } from '@heliodesk/domain/offline/intents'
+import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import type { UntypedRequest } from '../../data/calls/send-call.ts'
 import { clock } from '../../ui/clock.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { changedRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { answerHere } from '../records/local-answers.ts'
 import { contactHere } from '../records/local-contacts.ts'
@@ -13,15 +15,19 @@ import { keepPhoto } from '../records/local-photos.ts'
 import { saveHere } from '../records/local-quotations.ts'
 import { sendHere, signHere } from '../records/local-sales.ts'
 
-type Maker<Key extends CallKey> = (
+/** A device writes no mails. */
+type Kept = Exclude<IntentKind, 'mail'>
+type KindOf<Key> = { [Kind in Kept]: Key extends IntentCall<Kind> ? Kind : never }[Kept]
+
+type Maker<Key extends IntentCall<Kept>> = (
   holder: Holder,
   id: number,
   body: BodyOf<Key>,
   query: UntypedRequest['query'],
   /** The key under which it may have been sent. */
   sent: UntypedRequest['idempotencyKey'],
-) => Promise<KeptCall | undefined>
-type Makers = { [Key in CallKey]?: Maker<Key> }
+) => Promise<KeptCall<KindOf<Key>> | undefined>
+type Makers = { readonly [Key in IntentCall<Kept>]: Maker<Key> }
 
 const findVisit = async ({ open, company_id }: Holder, id: number) =>
   (await readPack(open, company_id, 'appointments'))?.find((row) => row.id === id)
@@ -48,7 +54,7 @@ const visited = (
   visit: Visit,
   body: Omit<IntentBody<'visitProgress'>, 'appointment_id'>,
   changed: Partial<Visit>,
-): KeptCall => ({
+): KeptCall<'visitProgress'> => ({
   kind: 'visitProgress',
   body: { appointment_id: visit.id, ...body },
   base: null,

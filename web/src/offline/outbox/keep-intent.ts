@@ -1,7 +1,7 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import { clockError } from '../../data/calls/clock-error.ts'
 import { readPackNote } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import type { KeptCall } from './kept-call.ts'
 import { addToOutbox } from './outbox.ts'
 import { clock } from '../../ui/clock.ts'
@@ -16,7 +16,7 @@ export async function keepIntent({ open, company_id }: Holder, call: KeptCall): 
     id,
     kind,
     after,
-    recorded_at: clock.now().toISOString(),
+    recorded_at: new Date(clock.ms()).toISOString(),
     // A page that was loaded without a network has asked nobody: as it was when the pack came.
     clock: clockError() ?? note?.clock ?? null,
     pack_edition: note?.pack_edition ?? null,

@@ -2,7 +2,7 @@ import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import type { Change } from '@heliodesk/contract/realtime'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import type { KeptValues } from '../records/kept-records.ts'
 import type { NewPhoto } from '../records/photos.ts'
 

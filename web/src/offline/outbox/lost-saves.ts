@@ -3,7 +3,7 @@ import type { ResultOf } from '../../data/calls/client.ts'
 import type { Send, SentCall } from '../../data/calls/send-call.ts'
 import { clock } from '../../ui/clock.ts'
 import type { Draft } from '../calculate-here.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { holderHere } from '../holder-here.ts'
 import { keepRecords, readRecord } from '../records/kept-records.ts'
 

@@ -2,10 +2,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../ui/clock.ts'
 import { startTestTexts } from '../../ui/testing/render-screen.tsx'
-import { heldAnswer, type Holder } from '../held-answers.ts'
+import { heldAnswer } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { keepIntent } from './keep-intent.ts'
 import { keepRecords } from '../records/kept-records.ts'
-import { listOutbox, removeFromOutbox } from './outbox.ts'
+import { keptCallOf } from './intents-of-calls.ts'
+import { discardFromOutbox, listOutbox, removeFromOutbox } from './outbox.ts'
 import { anOpenDevice, startBrowser } from '../testing/a-device.ts'
 
 const whole = {
@@ -69,3 +71,24 @@ test.each(['note', 'contact', 'visitProgress', 'letterRound', 'answers', 'change
     await expectCalled('L2026-0003', 'Anna Kanarie')
   },
 )
+
+test('a lead that is renamed here is called so wherever it, its visit, its letter or its quotation is', async () => {
+  const quotation = { id: 31, lead_id: 3, number: 'Q1', lead, latest_version: { id: 51 }, versions: [] }
+  await keepRecords(holder.open, 1, { quotations: [quotation] })
+  const body = { lastName: 'Merel', city: 'Haren', email: 'anna@klant.example' }
+  const call = await keptCallOf(holder, 'PATCH /leads/{id}', { params: { id: 3 }, body })
+  if (call !== undefined) await keepIntent(holder, call)
+  const name = 'Anna Merel (Not sent yet)'
+  const visit = { lead: { full_name: name, city: 'Haren' } }
+  expect(await read('GET /appointments/{id}', { id: 7 })).toMatchObject(visit)
+  const day = { data: [visit, { lead: { full_name: 'Bert Kanarie', city: null } }] }
+  expect(await read('GET /employees/{id}/appointments', { id: 4 })).toMatchObject(day)
+  expect(await read('GET /appointments/{id}/work-letter', { id: 7 })).toMatchObject({
+    lead: { full_name: name },
+  })
+  const built = { lead: { full_name: 'Anna Merel', email: 'anna@klant.example' } }
+  expect(await read('GET /quotations/{id}', { id: 31 })).toMatchObject(built)
+  expect(await read('GET /quotations/by-lead-id/{leadId}', { leadId: 3 })).toMatchObject(built)
+  await discardFromOutbox(holder.open, await listOutbox())
+  await expectCalled('L2026-0003', 'Anna Kanarie')
+})

@@ -1,4 +1,7 @@
-import type { Holder } from '../held-answers.ts'
+import { contactFields } from '@heliodesk/domain/offline/lead-parts'
+import { readPack } from '../day-pack.ts'
+import type { Holder } from '../holder.ts'
+import { readDone } from '../records/done-here.ts'
 import { laneOf } from './kept-call.ts'
 import { listOutbox } from './outbox.ts'
 import { notSent } from './not-sent.ts'
@@ -32,13 +35,37 @@ export async function markNames<Row extends { id: number; full_name: string }>(
   return leads.map((lead) => (waits(lead.id) ? { ...lead, full_name: notSent(lead.full_name) } : lead))
 }
 
+/** The leads of which this device changed what they are called or where they are, as they are since. */
+async function listChanged({ open, company_id }: Whose): Promise<ReadonlyMap<number, object>> {
+  const { steps } = await readDone(open, company_id)
+  const changed = steps.filter(
+    ({ list, fields }) => list === 'leads' && contactFields.some((field) => field in fields),
+  )
+  const ids = new Set(changed.map(({ row }) => row.id))
+  const leads = ids.size === 0 ? [] : ((await readPack(open, company_id, 'leads')) ?? [])
+  return new Map(leads.filter(({ id }) => ids.has(id)).map((lead) => [lead.id, lead]))
+}
+
+/** What says whom it is for says so as this device changed it. */
+export async function withChangedLeads<Row extends { lead: { id: number } }>(
+  whose: Whose,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const changed = await listChanged(whose)
+  if (changed.size === 0) return [...rows]
+  return rows.map((row) => {
+    const lead = Object.entries(changed.get(row.lead.id) ?? {}).filter(([field]) => field in row.lead)
+    return lead.length === 0 ? row : { ...row, lead: { ...row.lead, ...Object.fromEntries(lead) } }
+  })
+}
+
 /** The same beside whom each visit or work letter is for. */
 export async function markVisits<Row extends { lead: { id: number; full_name: string } }>(
   whose: Whose,
   visits: readonly Row[],
 ): Promise<Row[]> {
   const waits = await listWaiting(whose)
-  return visits.map((visit) => {
+  return (await withChangedLeads(whose, visits)).map((visit) => {
     const { lead } = visit
     return waits(lead.id) ? { ...visit, lead: { ...lead, full_name: notSent(lead.full_name) } } : visit
   })

@@ -1,8 +1,11 @@
+import i18next from 'i18next'
+import '../offline.text.ts'
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import { laneOf } from './kept-call.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { readRecord } from '../records/kept-records.ts'
 import { notSent } from './not-sent.ts'
+import { isOfQuotation } from './of-quotations.ts'
 import { listOutbox, openItem } from './outbox.ts'
 
 type Whose = Pick<Holder, 'open' | 'company_id'>
@@ -18,7 +21,9 @@ interface Shown {
 export const notSentNumber = ({ id, number }: Pick<Shown, 'id' | 'number'>): string =>
   id < 0 ? number : notSent(number)
 
-const kinds = new Set<IntentEnvelope['kind']>(['saveVersion', 'signInPerson', 'sendQuotation'])
+/** The same of one whose latest version is sent when there is a connection. */
+export const toBeSentNumber = ({ id, number }: Pick<Shown, 'id' | 'number'>): string =>
+  id < 0 ? i18next.t('offline.sentLater') : `${number} (${i18next.t('offline.sentLater')})`
 
 /** What was done here with quotations of these leads, and has not arrived. */
 async function listOfQuotations({ open, company_id }: Whose, lead_ids: readonly number[]) {
@@ -28,19 +33,13 @@ async function listOfQuotations({ open, company_id }: Whose, lead_ids: readonly 
       row.device === open.device &&
       row.company_id === company_id &&
       lanes.has(row.lane) &&
-      kinds.has(row.kind),
+      isOfQuotation(row),
   )
   // Only keepIntent writes into the outbox.
   const intents = (await Promise.all(rows.map((row) => openItem(open, row)))) as (IntentEnvelope | null)[]
   return intents
     .filter((intent) => intent !== null)
     .map(({ kind, body }) => ({ kind, ...(body as { quotation?: unknown; version?: unknown }) }))
-}
-
-/** The versions that are sent when there is a connection, as they are called when they are. */
-export async function listToBeSent(whose: Whose, lead_id: number): Promise<ReadonlySet<unknown>> {
-  const waiting = await listOfQuotations(whose, [lead_id])
-  return new Set(waiting.filter(({ kind }) => kind === 'sendQuotation').map(({ version }) => version))
 }
 
 /** What this device calls the versions that it made. */
@@ -64,11 +63,10 @@ export async function markWaiting<Row extends Shown>(
   const names = await namesHere(whose)
   const waiting = new Set(intents.map(({ quotation }) => quotation))
   const sent = new Set(intents.filter(({ kind }) => kind === 'sendQuotation').map(({ version }) => version))
+  const toBeSent = (row: Row) => ({ number: toBeSentNumber(row), waits_to_send: true as const })
   return quotations.map((row) => ({
     ...row,
     ...(waiting.has(row.id) && { number: notSentNumber(row) }),
-    ...(sent.has(names[row.latest_version.id]?.version ?? row.latest_version.id) && {
-      waits_to_send: true as const,
-    }),
+    ...(sent.has(names[row.latest_version.id]?.version ?? row.latest_version.id) && toBeSent(row)),
   }))
 }

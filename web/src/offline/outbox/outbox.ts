@@ -1,11 +1,16 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { SealedItem } from '@heliodesk/contract/offline'
 import { inBase64, openSealed, outboxName, seal } from '@heliodesk/contract/offline-sealing'
-import { changeSaving } from '../../data/calls/without-network.ts'
+import { withoutError } from '../../data/calls/clock-error.ts'
+import { changeSaving, savingState, waitingKey } from '../../data/calls/without-network.ts'
 import { inDatabase, type OutboxRow, type WorkWrite, writeWork } from '../database.ts'
 import type { OpenKey } from '../data-key.ts'
-import { type KeptValues, writeMade } from '../records/kept-records.ts'
+import { noteDone, recordsWithout } from '../records/done-here.ts'
+import { type KeptValues, readRecord, writeMade } from '../records/kept-records.ts'
 import { findPhoto, type NewPhoto, sealPhoto, sealPhotosAgain } from '../records/photos.ts'
+
+/** What this device calls the versions that it made. */
+const localVersions = 'local versions'
 
 const bindingOf = ({ id, user_id, company_id, device }: OutboxRow) => ({
   user_id,
@@ -20,9 +25,20 @@ export const listOutbox = (): Promise<OutboxRow[]> => inDatabase((database) => d
 const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('heliodesk.outbox')
 const listeners = new Set<() => void>()
 
+function noteWaiting(waiting: number): void {
+  try {
+    if (waiting === 0) localStorage.removeItem(waitingKey)
+    else localStorage.setItem(waitingKey, String(waiting))
+  } catch {
+    // It has no room: the next page counts before it knows.
+  }
+}
+
 /** Tells this tab, and with `everywhere` the others too, what waits now. */
 async function tell(everywhere: boolean): Promise<void> {
-  changeSaving({ waiting: (await listOutbox()).length })
+  const { length } = await listOutbox()
+  changeSaving({ waiting: length })
+  noteWaiting(length)
   for (const listener of listeners) listener()
   if (everywhere) others?.postMessage(null)
 }
@@ -54,14 +70,17 @@ interface Made {
 export async function addToOutbox(open: OpenKey, made: Made): Promise<void> {
   const { company_id, lane, envelope, photo, records, replaces = [] } = made
   const { user_id, device } = open
-  const { id, kind, recorded_at } = envelope
+  const { id, kind } = envelope
+  const recorded_at = withoutError(new Date(envelope.recorded_at), envelope.clock).toISOString()
   const sized = photo && { photo_bytes: photo.bytes.byteLength }
   const row = { id, user_id, company_id, device, kind, lane, recorded_at, iv: '', data: '', ...sized }
   const untried = { tries: 0, next_try_at: 0, problem: null }
   const sealed = await seal(open.key, bindingOf({ ...row, ...untried }), envelope)
   const picture = photo && (await sealPhoto(open, { id, company_id }, photo))
   // What is said not to be kept must not arrive, and what is kept is seen: all of it, or nothing.
-  const shown = async () => (await records?.()) ?? {}
+  const shown = async () => noteDone(open, company_id, id, (await records?.()) ?? {})
+  // Before: a browser that is killed right after it knows that something waits.
+  noteWaiting(savingState().waiting + 1)
   await writeMade(open, company_id, shown, (into) =>
     Promise.all([
       into.objectStore('outbox').add({ ...row, ...untried, ...sealed }),
@@ -91,6 +110,42 @@ export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
   await writeWork((into) => removeFrom(into, ids))
   await tell(true)
 }
+
+/** Without those that nobody will ever have. */
+async function localWithout(open: OpenKey, company_id: number, ids: ReadonlySet<string>) {
+  // Only saveHere writes under this name.
+  const kept = (await readRecord(open, company_id, localVersions)) as
+    | Record<string, { intent: string }>
+    | undefined
+  const left = Object.entries(kept ?? {}).filter(([, { intent }]) => !ids.has(intent))
+  return left.length === Object.keys(kept ?? {}).length ? {} : { [localVersions]: Object.fromEntries(left) }
+}
+
+type Ended = readonly Pick<OutboxRow, 'id' | 'company_id'>[]
+
+/** Takes work out of the lists of the pack and the outbox in one step: nothing of it is left on the screens. */
+async function end(
+  open: OpenKey,
+  rows: Ended,
+  more: (company_id: number, ids: ReadonlySet<string>) => Promise<KeptValues> = async () => ({}),
+): Promise<void> {
+  for (const [company, ended] of Map.groupBy(rows, ({ company_id }) => company_id)) {
+    const ids = new Set(ended.map(({ id }) => id))
+    const without = async () => ({
+      ...(await recordsWithout(open, company, (intent) => ids.has(intent))),
+      ...(await more(company, ids)),
+    })
+    await writeMade(open, company, without, (into) => removeFrom(into, [...ids]))
+  }
+  if (rows.length > 0) await tell(true)
+}
+
+/** What the office did not apply: its own is shown again. */
+export const removeRefused = (open: OpenKey, rows: Ended): Promise<void> => end(open, rows)
+
+/** What nobody will do any more. */
+export const discardFromOutbox = (open: OpenKey, rows: Ended): Promise<void> =>
+  end(open, rows, (company_id, ids) => localWithout(open, company_id, ids))
 
 /** Changes what is still there. */
 async function change(ids: readonly string[], to: (row: OutboxRow) => Promise<OutboxRow>): Promise<void> {

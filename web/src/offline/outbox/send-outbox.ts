@@ -10,7 +10,7 @@ import { type OpenKey, openKeyOf } from '../data-key.ts'
 import { deliverRows } from './deliver-outbox.ts'
 import { listDevices } from '../devices.ts'
 import { afterOf } from '../find-following.ts'
-import { listOutbox, noteTries, openItem, removeFromOutbox } from './outbox.ts'
+import { listOutbox, noteTries, openItem, removeFromOutbox, removeRefused } from './outbox.ts'
 import { openPhoto } from '../records/photos.ts'
 import { takeBatch } from './take-batch.ts'
 import { nextTry } from './waits.ts'
@@ -89,7 +89,9 @@ async function sendBatch(open: OpenKey, rows: readonly OutboxRow[]): Promise<boo
       quiet: true,
     })
     const arrived = rows.filter((_row, index) => ['applied', 'inbox'].includes(results[index]?.state ?? ''))
-    await removeFromOutbox(arrived.map(({ id }) => id))
+    const refused = arrived.filter((row) => results[rows.indexOf(row)]?.state === 'inbox')
+    await removeFromOutbox(arrived.flatMap((row) => (refused.includes(row) ? [] : [row.id])))
+    await removeRefused(open, refused)
     const later = rows.filter((row) => !arrived.includes(row))
     const problems = later.flatMap((row) => [
       ...failed([row], results[rows.indexOf(row)]?.reason?.text ?? null, 0),

@@ -3,7 +3,10 @@ import { answerHere, savingState } from '../../data/calls/without-network.ts'
 import { holderHere } from '../holder-here.ts'
 import { laneOf } from './kept-call.ts'
 import { notingLostSaves } from './lost-saves.ts'
+import { isOfQuotation } from './of-quotations.ts'
 import { listOutbox } from './outbox.ts'
+import { holderWhenOpen } from '../prepare-device.ts'
+import { dropOlderSends } from '../records/kept-sends.ts'
 import { withinPatience } from '../within-patience.ts'
 
 /** About what this device made and the server does not know yet. */
@@ -19,16 +22,14 @@ const quotationsOfLead = new Set([
   'GET /quotations/appointment/{leadId}',
   'GET /quotations/get-by-lead-id/{leadId}',
 ])
-const shownInQuotation = new Set<string>(['saveVersion', 'signInPerson', 'sendQuotation'])
 
 /** Reads quotations of which this device knows more than the server, until that has arrived. */
 async function isAhead({ key, request: { params } }: SentCall): Promise<boolean> {
-  const who = quotationsOfLead.has(key) && savingState().waiting > 0 ? holderHere() : null
-  if (who === null) return false
+  if (!quotationsOfLead.has(key) || savingState().waiting === 0) return false
   const lane = laneOf(Number(params?.['leadId']))
-  return (await listOutbox()).some(
-    (row) => row.device === who.open.device && row.lane === lane && shownInQuotation.has(row.kind),
-  )
+  const waits = (await listOutbox()).filter((row) => row.lane === lane && isOfQuotation(row))
+  const who = waits.length === 0 ? null : await holderWhenOpen()
+  return waits.some(({ device }) => device === who?.open.device)
 }
 
 /** Sends a call as long as the server is there. */
@@ -36,5 +37,14 @@ export async function sendPatiently(call: SentCall, next: Send): Promise<Respons
   const { key, request } = call
   const isHere = isOfDevice(request) || (await isAhead(call))
   const kept = isHere ? await answerHere(key, request, !changesState(call)) : undefined
-  return kept ?? (await notingLostSaves(call, (sent) => withinPatience(sent, next)))
+  if (kept !== undefined) return kept
+  const answer = await notingLostSaves(call, (sent) => withinPatience(sent, next))
+  if (key === 'GET /quotations/{id}/send') await dropOlder(Number(request.params?.['id']))
+  return answer
+}
+
+/** It left with a connection. What cannot be dropped the office refuses: it is of an older version. */
+async function dropOlder(quotation_id: number): Promise<void> {
+  const who = savingState().waiting > 0 ? holderHere() : null
+  if (who !== null) await dropOlderSends(who, quotation_id).catch(() => undefined)
 }

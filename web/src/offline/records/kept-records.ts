@@ -37,7 +37,15 @@ export async function keepRecords(open: OpenKey, company_id: number, values: Kep
 }
 
 /** What is made here and shown at once: while one is made from them somebody may change another. */
-const sharedNames = ['quotations', 'local versions', 'leads', 'appointments', 'letters', 'pack'] as const
+const sharedNames = [
+  'quotations',
+  'local versions',
+  'done here',
+  'leads',
+  'appointments',
+  'letters',
+  'pack',
+] as const
 /** Which writing of each was seen. */
 type Seen = readonly string[]
 

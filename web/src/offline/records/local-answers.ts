@@ -1,7 +1,7 @@
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { changedRow, type KeptCall, laneOf, ofLead } from '../outbox/kept-call.ts'
 import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'

@@ -15,7 +15,7 @@ import { callHoursText } from '../../data/call-hours-text.ts'
 import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import { clock } from '../../ui/clock.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { type KeptCall, laneOf, ofLead } from '../outbox/kept-call.ts'
 import { refusedHere } from '../refused-here.ts'
 

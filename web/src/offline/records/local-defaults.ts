@@ -6,7 +6,7 @@ import type { BodyOf } from '../../data/calls/client.ts'
 import { clock } from '../../ui/clock.ts'
 import { catalogueOf, readOffer } from '../calculate-here.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 
 /** With the products, prices and measured planes of the pack, as the server proposes them; undefined where it does not have the lead. */
 export async function defaultsHere(

@@ -10,7 +10,7 @@ import { formatAddress, normaliseZipCode } from '@heliodesk/domain/places/addres
 import i18next from 'i18next'
 import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { changedRow, type KeptCall, laneOf, ofLead } from '../outbox/kept-call.ts'
 import { refusedHere } from '../refused-here.ts'
 import '../offline.text.ts'

@@ -6,7 +6,8 @@ import type { BodyOf, ResultOf } from '../../data/calls/client.ts'
 import { knownEmployee } from '../../session/session.ts'
 import { clock } from '../../ui/clock.ts'
 import { readPack } from '../day-pack.ts'
-import { type Holder, letterPlace } from '../held-answers.ts'
+import { letterPlace } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { changedRow, type KeptCall, laneOf, ofLead } from '../outbox/kept-call.ts'
 import { listOutbox } from '../outbox/outbox.ts'
 import { refusedHere } from '../refused-here.ts'
@@ -45,7 +46,7 @@ async function stepOf(
   visit_id: number,
   changed: Letter,
   step: Pick<KeptCall<'letterRound'>, 'body' | 'base'>,
-): Promise<KeptCall> {
+): Promise<KeptCall<'letterRound'>> {
   const lane = laneOf(changed.lead_id)
   // As the server counts, so that the next step here is of this one.
   const letter = { ...changed, revision: changed.revision + 1, updated_at: clock.now().toISOString() }
@@ -130,7 +131,7 @@ export async function saveLetterHere(
   holder: Holder,
   visit_id: number,
   { revision, ...letter }: Saving,
-): Promise<KeptCall | undefined> {
+): Promise<KeptCall<'letterRound'> | undefined> {
   const place = await letterPlace(holder, visit_id)
   const before = place && (place.work_letter ?? firstLetter(visit_id, place))
   if (place === undefined || before === undefined) return undefined
@@ -157,7 +158,7 @@ export async function answerLetterHere(
   holder: Holder,
   body: Exclude<IntentBody<'letterRound'>, { action: 'save' }>,
   revision: number | undefined,
-): Promise<KeptCall | undefined> {
+): Promise<KeptCall<'letterRound'> | undefined> {
   const { appointment_id } = body
   const letter = (await letterPlace(holder, appointment_id))?.work_letter
   if (letter == null) return undefined

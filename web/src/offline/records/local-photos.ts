@@ -3,7 +3,7 @@ import { type FileGroup, label, type Locale } from '@heliodesk/domain/enumeratio
 import i18next from 'i18next'
 import { clock } from '../../ui/clock.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { type KeptCall, laneOf, ofLead } from '../outbox/kept-call.ts'
 import { quotationsOf, readLocals } from './local-quotations.ts'
 import { type NewPhoto, photosHere, showBytes } from './photos.ts'

@@ -12,7 +12,7 @@ import {
   saveProblems,
 } from '../calculate-here.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { readRecord } from './kept-records.ts'
 import type { KeptCall } from '../outbox/kept-call.ts'
 import { firstClientId, lostSavesOf } from '../outbox/lost-saves.ts'
@@ -21,6 +21,7 @@ import { listOutbox } from '../outbox/outbox.ts'
 import { currentLanguage } from '../../text/language.ts'
 import { knownEmployee } from '../../session/session.ts'
 import { refusedHere } from '../refused-here.ts'
+import { refuseAfterAcceptance } from './overtaken.ts'
 import '../offline.text.ts'
 import '../../ui/dialog/conflict.text.ts'
 
@@ -216,6 +217,7 @@ interface Goes {
 /** What a draft follows: here, and as the server is told of it. Throws 409 where somebody else saved since. */
 async function findFollowed(holder: Holder, draft: Draft, { locals, quotation_id, seen }: Goes) {
   const before = await findBefore(holder, quotation_id, draft)
+  refuseAfterAcceptance(before)
   const newest = before?.latest_version.id
   const lost = await lostSavesOf(holder, before?.id ?? quotation_id, draft)
   const own = locals[seen ?? 0]
@@ -223,11 +225,15 @@ async function findFollowed(holder: Holder, draft: Draft, { locals, quotation_id
   // The page has it of the office, and the pack is older than that.
   const isAhead = seen !== null && before !== undefined && (await isOlder(before, seen, locals))
   // Another tab saved a version since, as a colleague may with a network.
-  if (before !== undefined && seen !== null && seen !== newest && !mayBeOwn && !isAhead)
-    throw refusedHere(i18next.t('conflict.text'), undefined, before)
+  if (before !== undefined && seen !== null && seen !== newest && !mayBeOwn && !isAhead) {
+    const discarded = seen < 0 && own === undefined
+    throw refusedHere(i18next.t('conflict.text'), undefined, { current: before, discarded })
+  }
   const made = isAhead ? undefined : (locals[newest ?? 0] ?? own)
   // Whether what the office has since is one's own is for the office to say.
-  const from = quotation_id === null ? null : (seen ?? newest ?? null)
+  // Nothing is left of what was discarded here: what follows it is the first again.
+  const from =
+    quotation_id === null || (before === undefined && quotation_id < 0) ? null : (seen ?? newest ?? null)
   const known = before && (locals[before.latest_version.id]?.quotation ?? before.id)
   return {
     before,
@@ -286,10 +292,13 @@ export async function saveHere(
     answer: marked(same ?? saved),
     ...(same && { unchanged: true }),
     changes: same === undefined ? [{ noun: 'quotations', id: saved.id, lead_id }] : [],
-    records: async () => ({
-      ...(await withQuotation(holder, saved)),
-      'local versions': { ...(await readLocals(holder)), [id]: local },
-    }),
+    records: async () => {
+      refuseAfterAcceptance(await findBefore(holder, quotation_id, draft))
+      return {
+        ...(await withQuotation(holder, saved)),
+        'local versions': { ...(await readLocals(holder)), [id]: local },
+      }
+    },
   }
 }
 

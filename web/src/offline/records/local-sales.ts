@@ -1,12 +1,14 @@
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import { shownHash } from '@heliodesk/contract/shown-hash'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { isFalseDay } from '@heliodesk/domain/offline/false-day'
 import { isReason } from '@heliodesk/domain/reasons'
 import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/checks/overruled'
 import i18next from 'i18next'
 import type { BodyOf } from '../../data/calls/client.ts'
 import type { UntypedRequest } from '../../data/calls/send-call.ts'
 import type { Agreed, JudgedSigning } from '../../data/calls/without-network.ts'
+import { withoutError } from '../../data/calls/clock-error.ts'
 import { clock } from '../../ui/clock.ts'
 import {
   agreedHere,
@@ -18,7 +20,8 @@ import {
   shownHere,
   shownOfSent,
 } from '../calculate-here.ts'
-import type { Holder } from '../held-answers.ts'
+import { readPackNote } from '../day-pack.ts'
+import type { Holder } from '../holder.ts'
 import type { KeptCall } from '../outbox/kept-call.ts'
 import {
   type Local,
@@ -30,7 +33,10 @@ import {
   withQuotation,
   wordOf,
 } from './local-quotations.ts'
-import { listToBeSent, notSentNumber } from '../outbox/mark-waiting.ts'
+import { withChangedLeads } from '../outbox/mark-leads.ts'
+import { notSentNumber, toBeSentNumber } from '../outbox/mark-waiting.ts'
+import { listSends } from './kept-sends.ts'
+import { overtaken, refuseAfterAcceptance } from './overtaken.ts'
 import { refusedHere } from '../refused-here.ts'
 import '../offline.text.ts'
 
@@ -52,14 +58,23 @@ interface Signable extends JudgedSigning {
   agreed: Agreed
 }
 
+/** The office sells nothing of a day before this device had its prices; unknown where nobody measured its clock then. */
+async function isOfFalseDay({ open, company_id }: Holder, day: string): Promise<boolean> {
+  const note = await readPackNote(open, company_id)
+  if (note?.clock == null) return false
+  const given_at = withoutError(new Date(note.fetched_at), note.clock)
+  return isFalseDay(day, { given_at, arrived_at: null })
+}
+
 /** A version that this device made. */
 async function signableOfLocal(holder: Holder, local: Local): Promise<Signable | undefined> {
   const offer = await readOffer(holder, local.lead_id)
   if (offer === undefined) return undefined
   const calculated = await calculateHere(local.draft, offer)
   const shown = shownHere(local.draft, calculated, offer)
+  const falseDay = (await isOfFalseDay(holder, calculated.date)) ? ['falseDay'] : []
   return {
-    why: whyNot('offline.notSignedHere', sendProblems(local.draft, calculated, offer)),
+    why: whyNot('offline.notSignedHere', [...falseDay, ...sendProblems(local.draft, calculated, offer)]),
     overruled: overruledHere(local.draft, calculated, offer),
     shown,
     agreed: agreedHere(shown, { draft: local.draft, calculated, offer }),
@@ -101,7 +116,8 @@ async function findSignable(
   { version_id, edition }: Pick<Signing, 'version_id'> & Partial<Pick<Signing, 'edition'>>,
 ) {
   const quotation = await findQuotation(holder, quotation_id)
-  if (quotation === undefined) return undefined
+  // A page may still show what was discarded or refused.
+  if (quotation === undefined || !quotation.versions.some(({ id }) => id === version_id)) return undefined
   const local = (await readLocals(holder))[version_id]
   const signable =
     local === undefined
@@ -110,13 +126,27 @@ async function findSignable(
   return signable && { quotation, local, ...signable }
 }
 
+/** What was done here meanwhile, also in another tab; null where the version is still to be signed. */
+async function findOvertaken(holder: Holder, quotation_id: number, version_id: number) {
+  const quotation = await findQuotation(holder, quotation_id)
+  return quotation === undefined ? null : overtaken(quotation, version_id)
+}
+
+async function refuseOvertaken(...version: Parameters<typeof findOvertaken>) {
+  const refused = await findOvertaken(...version)
+  if (refused !== null) throw refused
+}
+
 /** What stands between a version and its signature, before the customer draws. */
 export async function judgeSigningHere(
   holder: Holder,
   quotation_id: number,
   version_id: number,
 ): Promise<JudgedSigning> {
+  const refused = await findOvertaken(holder, quotation_id, version_id)
+  if (refused !== null) return { why: refused.message, overruled: [] }
   const found = await findSignable(holder, quotation_id, { version_id })
+  // This device did not calculate it.
   if (found === undefined) return { why: i18next.t('offline.saveBeforeSigning'), overruled: [] }
   const { why, overruled, agreed } = found
   return { why, overruled, agreed }
@@ -128,6 +158,7 @@ export async function signHere(
   quotation_id: number,
   said: Signing,
 ): Promise<KeptCall<'signInPerson'>> {
+  await refuseOvertaken(holder, quotation_id, said.version_id)
   const found = await findSignable(holder, quotation_id, said)
   if (found === undefined) throw refusedHere(i18next.t('offline.saveBeforeSigning'))
   const { quotation, local, why, overruled, shown } = found
@@ -151,8 +182,11 @@ export async function signHere(
     answer: { ...accepted, number: notSentNumber(accepted) },
     changes: [{ noun: 'quotations', id: quotation.id, lead_id: quotation.lead_id }],
     // Signing sends it; a mail that left first would freeze other prices than were signed.
-    ...(local !== undefined && { replaces: [local.sending] }),
-    records: () => withQuotation(holder, accepted),
+    replaces: (await listSends(holder, quotation)).map(({ id }) => id),
+    records: async () => {
+      await refuseOvertaken(holder, quotation_id, version_id)
+      return await withQuotation(holder, accepted)
+    },
   }
 }
 
@@ -171,8 +205,9 @@ function acceptedAs(quotation: Quotation, { version_id, edition }: Signing): Quo
 
 /** What of the latest version the office would refuse to send, and what others would refuse of it, as codes. */
 async function judgeSending(holder: Holder, quotation: Quotation, local: Local | undefined) {
-  const { latest_version, lead } = quotation
+  const { latest_version } = quotation
   if (local === undefined) {
+    const [{ lead } = quotation] = await withChangedLeads(holder, [quotation])
     const products = productsOfRows(latest_version)
     const waits = latest_version.needs_approval && latest_version.approval?.decision !== 'approved'
     return {
@@ -206,11 +241,13 @@ export async function sendHere(
 ): Promise<KeptCall<'sendQuotation'> | undefined> {
   const quotation = await findQuotation(holder, quotation_id)
   if (quotation === undefined) return undefined
+  refuseAfterAcceptance(quotation)
   const { latest_version, lead_id } = quotation
   const local = (await readLocals(holder))[latest_version.id]
   const said = (name: string) => (typeof query[name] === 'string' ? query[name].trim() : '')
-  if ((await listToBeSent(holder, lead_id)).has(local?.version ?? latest_version.id))
-    refuseFor('offline.notSentHere', ['waitsAlready'])
+  const version = local?.version ?? latest_version.id
+  const waiting = await listSends(holder, quotation)
+  if (waiting.some((one) => one.version === version)) throw refusedHere(i18next.t('offline.waitsAlready'))
   const [line, reason] = [said('personal_line'), said('overrule_reason')]
   const { problems, overruled } = await judgeSending(holder, quotation, local)
   refuseFor('offline.notSentHere', problems)
@@ -221,13 +258,15 @@ export async function sendHere(
     kind: 'sendQuotation',
     body: {
       quotation: local?.quotation ?? quotation.id,
-      version: local?.version ?? latest_version.id,
+      version,
       ...(line !== '' && { personal_line: line }),
       ...(reason !== '' && { overrule_reason: reason }),
     },
     base: null,
     lane: `lead ${lead_id}`,
-    answer: { ...quotation, number: notSentNumber(quotation), waits_to_send: true },
+    answer: { ...quotation, number: toBeSentNumber(quotation), waits_to_send: true },
     changes: [{ noun: 'quotations', id: quotation.id, lead_id }],
+    // Of two mails the customer reads the last.
+    replaces: waiting.map(({ id }) => id),
   }
 }

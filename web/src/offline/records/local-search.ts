@@ -5,7 +5,7 @@ import { formatAddress } from '@heliodesk/domain/places/address'
 import type { ResultOf } from '../../data/calls/client.ts'
 import type { UntypedRequest } from '../../data/calls/send-call.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { markLeads, markNames } from '../outbox/mark-leads.ts'
 
 type Lead = ResultOf<'GET /leads/{id}'>

@@ -1,9 +1,10 @@
 import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import type { ResultOf } from '../../data/calls/client.ts'
+import { withoutError } from '../../data/calls/clock-error.ts'
 import { knownEmployee } from '../../session/session.ts'
 import { readPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { laneOf } from '../outbox/kept-call.ts'
 import { notSent } from '../outbox/not-sent.ts'
 import { listOutbox, openItem } from '../outbox/outbox.ts'
@@ -49,7 +50,13 @@ async function waitingOf({ open, company_id }: Holder, lead_id: number) {
       if (intent === null) return []
       const tell = tellers[row.kind] as (body: unknown) => Told
       const name = me && notSent(me.full_name)
-      return [{ at: intent.recorded_at, ...tell(intent.body), name: name ?? null }]
+      return [
+        {
+          at: withoutError(new Date(intent.recorded_at), intent.clock).toISOString(),
+          ...tell(intent.body),
+          name: name ?? null,
+        },
+      ]
     }),
   )
   return told.flat()

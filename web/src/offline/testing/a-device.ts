@@ -9,19 +9,24 @@ const stores = ['devices', 'outbox', 'photos', 'pictures', 'records'] as const
 
 /** Runs one after the other, as Web Locks do in one browser. */
 export function stubLocks(): void {
-  const held = new Set<string>()
+  const held = new Map<string, Promise<unknown>>()
   const request = async (
     name: string,
     given: { ifAvailable?: boolean } | ((lock: object | null) => Promise<unknown>),
     work?: (lock: object | null) => Promise<unknown>,
   ) => {
     const run = typeof given === 'function' ? given : work
-    if (held.has(name)) return run?.(null)
-    held.add(name)
+    const before = held.get(name)
+    if (before !== undefined && typeof given !== 'function' && given.ifAvailable) return run?.(null)
+    const asked = (async () => {
+      await before?.catch(() => undefined)
+      return run?.({})
+    })()
+    held.set(name, asked)
     try {
-      return await run?.({})
+      return await asked
     } finally {
-      held.delete(name)
+      if (held.get(name) === asked) held.delete(name)
     }
   }
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'Chrome/156 Android', locks: { request } })

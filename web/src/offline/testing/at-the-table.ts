@@ -1,6 +1,6 @@
 import { quotationBody } from '@heliodesk/contract/quotation-fields'
 import i18next from 'i18next'
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { ResultOf } from '../../data/calls/client.ts'
 import type { UntypedRequest } from '../../data/calls/send-call.ts'
 import { guardCalls } from '../../session/guard-calls.ts'
@@ -8,15 +8,17 @@ import { en } from '../../text/en.ts'
 import { setClock } from '../../ui/clock.ts'
 import { openKey } from '../data-key.ts'
 import { readPack, refreshPack } from '../day-pack.ts'
-import { heldAnswer, type Holder } from '../held-answers.ts'
+import { heldAnswer } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { keptCallOf } from '../outbox/intents-of-calls.ts'
 import { keepIntent } from '../outbox/keep-intent.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
+import { devicesServer } from './devices-server.ts'
 import { stubLocks } from './a-device.ts'
 import { aBrowser, askOffice, enter, overTheLine, setLine, startAgain } from './model-browser.ts'
 
 type Quotation = ResultOf<'GET /quotations/{id}'>
-const { noord, now } = inject('devicesServer')
+const { noord, now } = devicesServer
 
 /** When the next visit begins, in minutes. */
 let from = 0

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ResultOf } from '../../data/calls/client.ts'
 import { refreshPack } from '../day-pack.ts'
-import { heldAnswer, type Holder } from '../held-answers.ts'
+import { heldAnswer } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { listOutbox, removeFromOutbox } from '../outbox/outbox.ts'
 import { listPhotos } from '../records/photos.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
+import { devicesServer } from './devices-server.ts'
 import { everythingKept } from './a-device.ts'
 import { aDraft, aHolder, aVisitToday, keep, ofLead, signing, startTable } from './at-the-table.ts'
 import { askOffice } from './model-browser.ts'
@@ -15,7 +17,7 @@ type Place = ResultOf<'GET /appointments/{id}/work-letter'>
 type Letter = NonNullable<Place['work_letter']>
 type StoredFile = ResultOf<'GET /files'>['data'][number]
 
-const { noord } = inject('devicesServer')
+const { noord } = devicesServer
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 

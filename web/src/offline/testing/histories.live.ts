@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guardCalls } from '../../session/guard-calls.ts'
 import { setClock } from '../../ui/clock.ts'
 import { settleDevices } from '../outbox/deliver-outbox.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { keptCallOf } from '../outbox/intents-of-calls.ts'
 import { keepIntent } from '../outbox/keep-intent.ts'
 import { listOutbox } from '../outbox/outbox.ts'
 import { openKey } from '../data-key.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
+import { devicesServer } from './devices-server.ts'
 import { stubLocks } from './a-device.ts'
 import {
   aBrowser,
@@ -26,7 +27,7 @@ import {
 /** The gate always tries the same ones; `npm run bench -- --offline` tries more, different each time. */
 const histories = Number(process.env['OFFLINE_HISTORIES'] ?? 120)
 const seed = Number(process.env['OFFLINE_SEED'] ?? 20_261_120)
-const server = inject('devicesServer')
+const server = devicesServer
 
 /** A small generator of numbers that look random and are the same for the same seed. */
 function randomFrom(start: number) {

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '../../data/calls/client.ts'
 import { refreshPack } from '../day-pack.ts'
-import { heldAnswer, type Holder } from '../held-answers.ts'
+import { heldAnswer } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { listOutbox } from '../outbox/outbox.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
 import {
@@ -16,9 +17,10 @@ import {
   signing,
   startTable,
 } from './at-the-table.ts'
+import { devicesServer } from './devices-server.ts'
 import { askOffice, overTheLine } from './model-browser.ts'
 
-const { noord } = inject('devicesServer')
+const { noord } = devicesServer
 
 beforeAll(() => startTable(20))
 afterEach(() => vi.stubGlobal('fetch', overTheLine))

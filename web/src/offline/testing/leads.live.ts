@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ResultOf } from '../../data/calls/client.ts'
 import { refreshPack } from '../day-pack.ts'
-import { heldAnswer, type Holder } from '../held-answers.ts'
+import { heldAnswer } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { listOutbox } from '../outbox/outbox.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
+import { devicesServer } from './devices-server.ts'
 import { everythingKept } from './a-device.ts'
 import { aHolder, aLeadToday, keep, startTable } from './at-the-table.ts'
 import { stubPictures } from './stub-pictures.ts'
@@ -13,7 +15,7 @@ type Lead = ResultOf<'GET /leads/{id}'>
 type Lists = ResultOf<'GET /leads/{id}/question-lists'>
 type StoredFile = ResultOf<'GET /files'>['data'][number]
 
-const { noord } = inject('devicesServer')
+const { noord } = devicesServer
 
 beforeAll(async () => {
   await startTable(10)

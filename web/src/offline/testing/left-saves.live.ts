@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '../../data/calls/client.ts'
 import { waiting } from '../../data/calls/without-network.ts'
 import { refreshPack } from '../day-pack.ts'
-import type { Holder } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { sendPatiently } from '../outbox/send-patiently.ts'
 import {
   aDraft,
@@ -15,9 +15,10 @@ import {
   saying,
   startTable,
 } from './at-the-table.ts'
+import { devicesServer } from './devices-server.ts'
 import { askOffice, overTheLine, setLine } from './model-browser.ts'
 
-const { noord } = inject('devicesServer')
+const { noord } = devicesServer
 const { send } = waiting
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '../../data/calls/client.ts'
 import { waiting } from '../../data/calls/without-network.ts'
 import { refreshPack } from '../day-pack.ts'
@@ -16,9 +16,10 @@ import {
   saying,
   startTable,
 } from './at-the-table.ts'
+import { devicesServer } from './devices-server.ts'
 import { askOffice, setLine } from './model-browser.ts'
 
-const { noord } = inject('devicesServer')
+const { noord } = devicesServer
 const { send } = waiting
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { Employee } from '@heliodesk/contract/session'
 import { IDBFactory } from 'fake-indexeddb'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { dispatch } from '../../session/session-store.ts'
@@ -9,6 +9,7 @@ import { stubLocalStorage } from '../../session/testing/stub-local-storage.ts'
 import { holdKey, type OpenKey, openKey } from '../data-key.ts'
 import { inDatabase } from '../database.ts'
 import { openByServer } from '../devices.ts'
+import { devicesServer, type Login } from './devices-server.ts'
 
 /** One browser of one user: what it keeps survives everything. */
 export interface ModelBrowser {
@@ -83,7 +84,7 @@ export async function overTheLine(address: string, init: RequestInit = {}): Prom
   if (init.credentials !== 'omit')
     headers.set('Cookie', [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const ask = async () => {
-    const answer = await realFetch(inject('devicesServer').address + address, { ...init, headers })
+    const answer = await realFetch(devicesServer.address + address, { ...init, headers })
     if (init.credentials !== 'omit') keepCookies(answer, browser)
     return answer
   }
@@ -141,7 +142,7 @@ export const uploadByOffice = async (
 
 /** Calls of the office, over a line of its own. */
 export async function askOffice(company_id: number, method: string, path: string, body?: object) {
-  const { noord, zuid, address } = inject('devicesServer')
+  const { noord, zuid, address } = devicesServer
   const { manager } = company_id === noord.id ? noord : zuid
   const isForm = body instanceof FormData
   const answer = await realFetch(`${address}/api/v1${path}`, {
@@ -164,7 +165,7 @@ export async function startAgain(browser: ModelBrowser): Promise<void> {
   writesLeft = Infinity
   setLine(() => 'good')
   holdKey(null)
-  const login = await realFetch(`${inject('devicesServer').logins}/${browser.user_id}/${browser.employee_id}`)
+  const login = await realFetch(`${devicesServer.logins}/${browser.user_id}/${browser.employee_id}`)
   browser.cookies = cookiesOf((await login.json()) as Login)
   logIn(browser)
   await openByServer(browser.user_id, null)
@@ -187,15 +188,5 @@ export function aBrowser(company_id: number, { user_id, employee_id, token, csrf
     local: new Map(),
     cookies: cookiesOf({ token, csrf }),
     open: null,
-  }
-}
-
-type Login = Record<'token' | 'csrf', string> & Record<'user_id' | 'employee_id', number>
-type Logins = { id: number } & Record<'adviser' | 'service' | 'manager' | 'both', Login>
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The product that server/src/testing/serve-devices.ts started. */
-    devicesServer: { address: string; logins: string; now: number; noord: Logins; zuid: Logins }
   }
 }

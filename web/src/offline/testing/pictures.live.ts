@@ -1,19 +1,21 @@
 import { resolveObjectURL } from 'node:buffer'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ResultOf } from '../../data/calls/client.ts'
 import { inDatabase } from '../database.ts'
 import { refreshPack } from '../day-pack.ts'
-import { heldAnswer, type Holder } from '../held-answers.ts'
+import { heldAnswer } from '../held-answers.ts'
+import type { Holder } from '../holder.ts'
 import { keepPictures, measurePictures } from '../records/office-pictures.ts'
 import { closePhotos } from '../records/photos.ts'
 import { wipeUser } from '../wipe.ts'
+import { devicesServer } from './devices-server.ts'
 import { everythingKept } from './a-device.ts'
 import { aHolder, aVisitToday, startTable } from './at-the-table.ts'
 import { askOffice, overTheLine, uploadByOffice } from './model-browser.ts'
 import { onePixel, stubPictures } from './stub-pictures.ts'
 
 type Files = ResultOf<'GET /files/lead/{leadId}'>
-const { noord } = inject('devicesServer')
+const { noord } = devicesServer
 
 beforeAll(async () => {
   await startTable(22)

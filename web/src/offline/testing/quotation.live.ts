@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ResultOf } from '../../data/calls/client.ts'
 import { refreshPack } from '../day-pack.ts'
 import { heldAnswer } from '../held-answers.ts'
 import { keptCallOf } from '../outbox/intents-of-calls.ts'
 import { listOutbox } from '../outbox/outbox.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
+import { devicesServer } from './devices-server.ts'
 import { everythingKept } from './a-device.ts'
 import { aDraft, aHolder, aLeadToday, keep, ofLead, signing, startTable } from './at-the-table.ts'
 import { askOffice } from './model-browser.ts'
 
-const { noord } = inject('devicesServer')
+const { noord } = devicesServer
 
 beforeAll(() => startTable(18))
 afterAll(() => vi.unstubAllGlobals())

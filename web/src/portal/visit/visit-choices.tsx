@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { changeVisit, type FreeTime, readTimes, type VisitPageData } from '../portal-client.ts'
 import { fill } from '../../text/fill.ts'
-import { useStep } from '../use-step.ts'
+import { sayRefused, useStep } from '../use-step.ts'
 import { longDay } from './visit-day.ts'
 import type { VisitText } from './visit-text.ts'
 
@@ -84,15 +84,39 @@ interface OpenProps extends ChoicesProps {
 
 const keyOf = ({ adviser_id, date, from }: FreeTime) => `${adviser_id} ${date} ${from}`
 
+interface TimeChoiceProps {
+  time: FreeTime
+  language: VisitPageData['language']
+  text: VisitText
+  checked: boolean
+  onChoose: () => void
+}
+
+function TimeChoice({ time, language, text, checked, onChoose }: TimeChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name="time" checked={checked} onChange={onChoose} />
+      <span>
+        <strong>{longDay(time.date, language)}</strong>
+        <br />
+        {fill(text.timeWith, { from: time.from, till: time.till, name: time.adviser })}
+      </span>
+    </label>
+  )
+}
+
 function Moving({ token, page, text, onChange, onClose }: OpenProps) {
-  const [times, setTimes] = useState<FreeTime[] | 'failed'>()
+  const [times, setTimes] = useState<FreeTime[] | string>()
   const [chosen, setChosen] = useState<FreeTime>()
   const [missing, setMissing] = useState(false)
   const { run, busy, error } = useStep()
   const { language } = page
   const load = useCallback(
-    () => readTimes(token, language).then(setTimes, () => setTimes('failed')),
-    [token, language],
+    () =>
+      readTimes(token, language).then(setTimes, (reason: unknown) =>
+        setTimes(sayRefused(reason, text.failed)),
+      ),
+    [token, language, text],
   )
   useEffect(() => void load(), [load])
   const move = () => {
@@ -105,7 +129,7 @@ function Moving({ token, page, text, onChange, onClose }: OpenProps) {
       onChange(await moved.catch((reason: unknown) => load().then(() => Promise.reject(reason))))
     })
   }
-  const empty = times === 'failed' ? text.failed : times?.length === 0 ? text.noTimes : undefined
+  const empty = typeof times === 'string' ? times : times?.length === 0 ? text.noTimes : undefined
   return (
     <fieldset>
       <legend ref={takeFocus} tabIndex={-1}>
@@ -115,19 +139,13 @@ function Moving({ token, page, text, onChange, onClose }: OpenProps) {
       {empty !== undefined && <p>{empty}</p>}
       {Array.isArray(times) &&
         times.map((one) => (
-          <label key={keyOf(one)} className="choice">
-            <input
-              type="radio"
-              name="time"
-              checked={chosen !== undefined && keyOf(chosen) === keyOf(one)}
-              onChange={() => setChosen(one)}
-            />
-            <span>
-              <strong>{longDay(one.date, language)}</strong>
-              <br />
-              {fill(text.timeWith, { from: one.from, till: one.till, name: one.adviser })}
-            </span>
-          </label>
+          <TimeChoice
+            key={keyOf(one)}
+            time={one}
+            checked={chosen !== undefined && keyOf(chosen) === keyOf(one)}
+            onChoose={() => setChosen(one)}
+            {...{ language, text }}
+          />
         ))}
       <p className="error" role="alert">
         {missing && chosen === undefined ? text.pick : error}

@@ -183,3 +183,20 @@ test('a link of before a change says so', async () => {
   render(<VisitPage token="abc" />)
   expect(await screen.findByText('Deze afspraak is sindsdien gewijzigd')).toBeTruthy()
 })
+
+test('other times of a visit that was called off meanwhile are refused with why, and the page says it too', async () => {
+  const message = 'Deze afspraak gaat niet door. Wilt u een nieuwe? Bel dan 050 123 4567'
+  const answers: Parameters<typeof serve>[0] = { 'GET /visits/abc/times': { status: 409, body: { message } } }
+  serve(answers)
+  const { unmount } = render(<VisitPage token="abc" />)
+  await screen.findByText(/1 december/)
+  press('Andere tijd kiezen')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByText(/Controleer uw verbinding/)).toBeNull()
+  unmount()
+  render(<VisitPage token="abc" />)
+  await screen.findByText(/1 december/)
+  answers['GET /visits/abc'] = { body: { ...page, state: 'cancelled' } }
+  press('Andere tijd kiezen')
+  expect(await screen.findByText('Deze afspraak gaat niet door')).toBeTruthy()
+})

@@ -1,7 +1,7 @@
 import { deviceKeys } from './device-keys.ts'
 import { forgetLogin, keptLogin } from './kept-login.ts'
 import { userIdOf } from '../session-machine.ts'
-import type { Transition } from '../session-store.ts'
+import type { Transition } from '../session-machine.ts'
 
 /** What is of the device, not of who leaves it: layout, language, unsent work, a logout that waits for a connection. */
 const ofTheDevice = /^(heliodesk\.(layout|columns\..+|language|logout)|mantine-color-scheme-value)$/

@@ -1,5 +1,5 @@
 import { isLocked, userIdOf } from '../session-machine.ts'
-import type { Transition } from '../session-store.ts'
+import type { Transition } from '../session-machine.ts'
 
 /** Messages between the tabs of one browser about their shared session. */
 export type TabMessage =

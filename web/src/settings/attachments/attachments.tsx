@@ -1,5 +1,6 @@
 import { attachmentKinds, languages, productTypes } from '@heliodesk/domain/enumerations'
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
+import linkStyles from '../../ui/page/app-link.module.css'
 import { BooleanFilter, TextFilter } from '../../ui/table/table-filters.tsx'
 import { fieldKinds, LabelFilter } from '../field-kinds.tsx'
 import { resourceScreens } from '../resource.tsx'
@@ -18,7 +19,7 @@ export const screens = resourceScreens('attachments', {
       typed: 'file_id',
       kind: {
         show: ({ name, url }: NamedFile) => (
-          <a href={url} target="_blank" rel="noreferrer">
+          <a className={linkStyles['link']} href={url} target="_blank" rel="noreferrer">
             {name}
           </a>
         ),

@@ -1,3 +1,4 @@
+import { lettersOf } from '@heliodesk/domain/people/initials-of'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useState } from 'react'
@@ -12,8 +13,6 @@ import styles from './profile-menu.module.css'
 const ImpersonateDialog = lazy(() =>
   import('../../session/impersonate-dialog.tsx').then((module) => ({ default: module.ImpersonateDialog })),
 )
-
-const initials = (first: string, last: string) => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()
 
 /** The company of this tab, for who works for several. */
 function CompanyChoice({ onCompany }: { onCompany: (companyId: number) => void }) {
@@ -78,7 +77,7 @@ export function ProfileMenu({ phone, onCompany, onLogout }: ProfileMenuProps) {
         label={
           <>
             <span className={styles['avatar']} aria-hidden>
-              {initials(employee.firstName, employee.lastName)}
+              {lettersOf(employee.full_name)}
             </span>
             <span className={styles['name']}>
               <span>{employee.full_name}</span>

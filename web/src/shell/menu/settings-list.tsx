@@ -38,6 +38,8 @@ function Groups({ settings, look }: { settings: readonly MenuItem[]; look: 'rail
               <li key={to}>
                 <Link
                   to={to}
+                  // A page below it may be an entry of its own.
+                  activeOptions={{ exact: true }}
                   className={styles['link']}
                   {...(isAt(path, to) && { 'aria-current': 'page' as const, ref: bringInSight })}
                 >

@@ -30,5 +30,4 @@ export const messages = {
   welcomeBack: 'Welcome back',
   notFound: 'Not Found',
   sessionExpired: 'Your session has expired. Log in again to continue.',
-  twoFactorRequired: 'A code is required to continue.',
 } as const

@@ -20,6 +20,7 @@ export const ui = {
   until: 'Until',
   search: 'Search...',
   nothingFound: 'Nothing found',
+  nothingElse: 'Nothing else to choose',
   loading: 'Loading',
   columns: 'Columns',
   sortBy: 'Sort by {column}',
@@ -54,5 +55,4 @@ export const ui = {
   copy: 'Copy',
   copied: 'Copied',
   inactive: '{name} (inactive)',
-  changedBy: '{name}, {time}',
 } as const

@@ -32,5 +32,4 @@ export const messages: Texts<typeof source> = {
   welcomeBack: 'Welkom terug',
   notFound: 'Niet gevonden',
   sessionExpired: 'Je sessie is verlopen. Log opnieuw in om verder te gaan.',
-  twoFactorRequired: 'Er is een code nodig om verder te gaan.',
 }

@@ -22,6 +22,7 @@ export const ui: Texts<typeof source> = {
   until: 'T/m',
   search: 'Zoeken...',
   nothingFound: 'Niets gevonden',
+  nothingElse: 'Verder niets te kiezen',
   loading: 'Laden',
   columns: 'Kolommen',
   sortBy: 'Sorteren op {column}',
@@ -56,5 +57,4 @@ export const ui: Texts<typeof source> = {
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   inactive: '{name} (inactief)',
-  changedBy: '{name}, {time}',
 }

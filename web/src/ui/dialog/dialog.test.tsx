@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useNavigate } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { useRouteFocus } from '../../shell/use-route-focus.ts'
 import { confirm, ConfirmHost } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
@@ -49,6 +49,7 @@ function Screen() {
       {open && (
         <Dialog title="Details" onClose={() => setOpen(false)}>
           <button>Inside</button>
+          <textarea aria-label="Note" />
         </Dialog>
       )}
       <ConfirmHost />
@@ -72,6 +73,16 @@ describe('after a dialog the focus is', () => {
     await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(focused()).toBe(opener))
+  })
+
+  test('at the button that opened it, when what was typed is thrown away', async () => {
+    const user = await start()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.type(await screen.findByLabelText('Note'), 'Half')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(focused()).toBe('Open'))
   })
 
   test('on the button that opened it, after Cancel', async () => {
@@ -104,4 +115,29 @@ test('a route moves the focus to its heading', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(focused()).toBe('Elsewhere'))
+})
+
+describe('in a dialog that a busy device has just shown', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('the focus stays with what was pressed before the trap had its time', async () => {
+    await start()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    const note = screen.getByLabelText('Note')
+    fireEvent.pointerDown(note)
+    note.focus()
+    vi.runAllTimers()
+    expect(document.activeElement).toBe(note)
+  })
+})
+
+test('a dialog without a title has no heading', async () => {
+  await renderScreen(() => (
+    <Dialog onClose={() => {}} withCloseButton={false} aria-label="Customer view">
+      All of it
+    </Dialog>
+  ))
+  await screen.findByText('All of it')
+  expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, PointerEvent } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import { Unbroken } from '../page/unbroken.tsx'
 import { DialogHold } from './dialog-hold.ts'
 import styles from './dialog.module.css'
 import { useClosing } from './use-closing.ts'
@@ -9,6 +10,16 @@ import { useFocusBack } from '../page/use-focus-back.ts'
 /** A browser shows the caret of a text alone, of which the rest can be behind the buttons. */
 function showWhole({ target }: FocusEvent) {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+}
+
+/** The trap takes the focus once a busy device has time for it: then to what was pressed meanwhile, and not away from it. */
+function trapWhatIsPressed({ target, currentTarget }: PointerEvent) {
+  if (currentTarget.contains(document.activeElement) || !(target instanceof Element)) return
+  const pressed = target.closest('input, textarea, button')
+  if (!pressed) return
+  for (const field of currentTarget.querySelectorAll('[data-autofocus]'))
+    field.removeAttribute('data-autofocus')
+  pressed.setAttribute('data-autofocus', '')
 }
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus'> {
@@ -20,7 +31,7 @@ interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus'> {
  * A dialog that is open as long as it is rendered; the focus then goes back to where it came from. It asks before what was
  * typed in it is thrown away. What has `data-footer` stays at its lower edge.
  */
-export function Dialog({ children, onClose, asks, ...props }: DialogProps) {
+export function Dialog({ children, onClose, asks, title, ...props }: DialogProps) {
   const { t } = useTranslation()
   const { around, begin, close } = useClosing(onClose, asks !== false)
   useFocusBack()
@@ -29,7 +40,9 @@ export function Dialog({ children, onClose, asks, ...props }: DialogProps) {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       classNames={{ content: styles['content'] ?? '', body: styles['body'] ?? '' }}
       {...props}
+      title={title && <Unbroken>{title}</Unbroken>}
       onClose={close}
+      onPointerDownCapture={trapWhatIsPressed}
       onFocus={(event) => {
         begin(event)
         showWhole(event)

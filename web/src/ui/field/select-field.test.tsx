@@ -149,3 +149,12 @@ describe('a select', () => {
     expect(kept()).toBe(value)
   })
 })
+
+test('a list of which everything is chosen says so, and not that nothing was found', async () => {
+  const { user, input } = await showSelect({ multiple: true, value: [1, 2, 3] })
+  await user.click(input)
+  await screen.findByText('Nothing else to choose')
+  await user.type(input, 'Zwolle')
+  await screen.findByText('Nothing found')
+  expect(screen.queryByText('Nothing else to choose')).toBeNull()
+})

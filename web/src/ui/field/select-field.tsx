@@ -99,6 +99,10 @@ function choicesOf(options: readonly object[], read: Read): IdChoice[] {
   return [...choices.values()]
 }
 
+/** Why nothing is offered: those that are chosen are not offered again, or nothing is like what was typed. */
+const noneLeft = (search: string, choices: readonly IdChoice[]) =>
+  search.trim() === '' && choices.length > 0 ? 'ui.nothingElse' : 'ui.nothingFound'
+
 /** The field, which says what was taken. */
 function useChoiceField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const field = useField<Values>(props)
@@ -142,7 +146,7 @@ export function SelectField<Values extends FieldValues = never>(props: SelectFie
     searchable: true,
     onSearchChange: setSearch,
     filter: includesText,
-    nothingFoundMessage: t('ui.nothingFound'),
+    nothingFoundMessage: t(noneLeft(search, choices)),
     clearable,
     clearButtonProps: { 'aria-label': t('ui.clearField', { field: props.label }) },
     maxDropdownHeight: 300,
@@ -159,6 +163,8 @@ export function SelectField<Values extends FieldValues = never>(props: SelectFie
       ) : (
         <Select
           {...common}
+          // Where a form begins its choices do not cover the fields below.
+          openOnFocus={props.first !== true}
           allowDeselect={!props.required}
           value={chosen.length > 0 ? String(chosen[0]) : null}
           onChange={(text) => onChange(text === null ? null : idOf(text))}

@@ -33,6 +33,8 @@ interface EditFormProps<Input extends FieldValues, Output> {
   cancelHref?: Address
   /** What Cancel does, in a dialog. */
   onCancel?: () => void
+  /** Where what is saved is a cancelling too. */
+  cancelLabel?: string
   /** Of one long page of settings: sections with lines, and a bar to save that appears with the first change. */
   settings?: true
   /** Its buttons stay in sight below a page that goes on after it. */
@@ -99,7 +101,8 @@ function useFirstField(form: string, wanted: boolean) {
 }
 
 function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
-  const { state, saveLabel, saveVariant, cancelHref, onCancel, inSight, refused, actions } = props
+  const { state, saveLabel, saveVariant, cancelHref, onCancel, cancelLabel, inSight, refused, actions } =
+    props
   const { t } = useTranslation()
   return (
     <div
@@ -110,7 +113,7 @@ function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, 
     >
       {onCancel !== undefined && (
         <Button variant="default" onClick={onCancel} disabled={state.saving}>
-          {t('ui.cancel')}
+          {cancelLabel ?? t('ui.cancel')}
         </Button>
       )}
       {onCancel !== undefined && actions}

@@ -3,7 +3,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import i18next from 'i18next'
 import styles from './notice-list.module.css'
 import { clock } from '../clock.ts'
-import type { Notice, Tone } from '../notify.ts'
+import type { Notice, Tone } from './notice.ts'
 
 const shownMs: Record<Tone, number> = { success: 5_000, info: 6_000, warning: 8_000, error: 12_000 }
 const colors: Record<Tone, string> = {

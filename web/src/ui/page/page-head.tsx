@@ -26,7 +26,7 @@ export function More({ children }: { children: ReactNode }) {
     </>
   )
   return (
-    <div className={styles['rest']}>
+    <div className={styles['rest']} data-more>
       <Dropdown label={label} triggerClass={styles['more']} align="end" keeps>
         <div className={styles['menu']}>{children}</div>
       </Dropdown>

@@ -40,9 +40,12 @@ export function useFocusBack(open = true): void {
   useLayoutEffect(() => {
     if (!open) return undefined
     const opener = document.activeElement
+    const around = opener?.closest(dialogs)
     return () => {
       // By then the dialog is unmounted, and its closing handler may have moved the focus.
       setTimeout(() => {
+        // The dialog around it closed as well, and gives the focus back to what opened that.
+        if (around?.isConnected === false) return
         if (isFree(opener)) focusOrHeading(opener === document.body ? null : opener)
       })
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from './unbroken.tsx'
 import styles from './view-fields.module.css'
 
 /** Labels with their values, in as many columns as fit: `<ViewFields><ViewField label="City">Breda</ViewField></ViewFields>`. */
@@ -15,8 +16,10 @@ export function ViewField({ label, wide, children }: { label: string; wide?: boo
       data-wide={wide || undefined}
       data-empty={isNothing(children) || undefined}
     >
-      <dt>{label}</dt>
-      <dd>{isNothing(children) ? '-' : children}</dd>
+      <dt>
+        <Unbroken>{label}</Unbroken>
+      </dt>
+      <dd>{isNothing(children) ? '-' : <Unbroken>{children}</Unbroken>}</dd>
     </div>
   )
 }

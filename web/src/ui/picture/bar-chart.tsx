@@ -24,6 +24,7 @@ const bottom = 26
 const top = 12
 /** Names that would come closer are left out. */
 const nameWidth = 30
+const yearWidth = 16
 
 /** The end of the axis: half of it is a whole number too, unless all values are small fractions. */
 export function niceTop(value: number): number {
@@ -33,6 +34,17 @@ export function niceTop(value: number): number {
   if (value < 1) return nice
   return value < 10 ? 2 * Math.ceil(value / 2) : nice + (nice % 2 === 0 ? 0 : step)
 }
+
+/** What stands beside the axis: half of its end is left out where it would read as one of its ends. */
+export function axisTicks(highest: number, format: (value: number) => string): number[] {
+  const ends = new Set([0, highest].map(format))
+  return [0, 0.5, 1]
+    .map((part) => part * highest)
+    .filter((tick) => tick !== highest / 2 || !ends.has(format(tick)))
+}
+
+/** Where the name of a bar has its middle: below the bar, unless the edge would cut it. */
+export const nameAt = (middle: number, width: number, own: number) => Math.min(middle, width - own / 2)
 
 /** Bars per year, the series beside each other, each series drawn as one path; that needs no library. */
 export function BarChart({ series, label, unit, format, names }: BarChartProps) {
@@ -50,17 +62,11 @@ export function BarChart({ series, label, unit, format, names }: BarChartProps) 
     <figure ref={ref} className={styles['chart']}>
       <span className={styles['unit']}>{unit}</span>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}. ${description}`}>
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line
-              className={styles['grid']}
-              x1={left}
-              x2={width}
-              y1={y(highest * part)}
-              y2={y(highest * part)}
-            />
-            <text x={left - 8} y={y(highest * part) + 4} textAnchor="end">
-              {format(highest * part)}
+        {axisTicks(highest, format).map((tick) => (
+          <g key={tick}>
+            <line className={styles['grid']} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+            <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
             </text>
           </g>
         ))}
@@ -84,7 +90,12 @@ export function BarChart({ series, label, unit, format, names }: BarChartProps) 
               : (year - 1) % Math.ceil(nameWidth / slot) === 0,
           )
           .map((year) => (
-            <text key={year} x={left + (year - 0.5) * slot} y={height - 8} textAnchor="middle">
+            <text
+              key={year}
+              x={nameAt(left + (year - 0.5) * slot, width, names ? nameWidth : yearWidth)}
+              y={height - 8}
+              textAnchor="middle"
+            >
               {names?.[year - 1] ?? year}
             </text>
           ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
+import { Unbroken } from '../page/unbroken.tsx'
 import styles from './map-link.module.css'
 
 const search = 'https://www.openstreetmap.org/search?query='
@@ -9,7 +10,7 @@ export function MapLink({ address }: { address: string }) {
   if (address === '') return null
   return (
     <>
-      {address}{' '}
+      <Unbroken>{address}</Unbroken>{' '}
       <a
         href={`${search}${encodeURIComponent(address)}`}
         className={styles['link']}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Meaning } from '../status-badge.tsx'
+import { Unbroken } from '../page/unbroken.tsx'
 import styles from './timeline.module.css'
 import { useFormat } from '../use-format.ts'
 
@@ -20,10 +21,18 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <ol className={styles['timeline']}>
       {entries.map((entry) => (
         <li key={entry.id} data-meaning={entry.meaning}>
-          <div className={styles['title']}>{entry.title}</div>
-          {entry.body !== undefined && <div className={styles['body']}>{entry.body}</div>}
+          <div className={styles['title']}>
+            <Unbroken>{entry.title}</Unbroken>
+          </div>
+          {entry.body !== undefined && (
+            <div className={styles['body']}>
+              <Unbroken>{entry.body}</Unbroken>
+            </div>
+          )}
           <div className={styles['when']}>
-            <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+            <time dateTime={entry.at}>
+              <Unbroken>{format.dateTime(entry.at)}</Unbroken>
+            </time>
             {entry.who ? `, ${entry.who}` : ''}
           </div>
         </li>

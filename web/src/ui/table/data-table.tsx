@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   choosing?: { choice: RowChoice<Row>; bar: ReactNode } | undefined
   /** Shown when there are no rows at all: what to do first. */
   empty?: ReactNode
+  /** Said where no row passes filters that nobody chose: the table opened with them. */
+  unasked?: string | undefined
   /** Headings between the rows. */
   groupOf?: ((row: Row) => RowGroup) | undefined
 }
@@ -47,7 +49,7 @@ function useFilterKey(root: React.RefObject<HTMLElement | null>) {
 
 /** A table whose state lies outside: filters under the headings, several sorts, pages, columns to choose. */
 export function DataTable<Row>({ columns: own, choosing, ...table }: DataTableProps<Row>) {
-  const { label, name, source, rowKey, href, empty, groupOf } = table
+  const { label, name, source, rowKey, href, empty, unasked, groupOf } = table
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const columns = choosing ? [choosing.choice.column, ...own] : own
@@ -81,6 +83,7 @@ export function DataTable<Row>({ columns: own, choosing, ...table }: DataTablePr
             source={source}
             rowKey={rowKey}
             empty={empty}
+            unasked={unasked}
             {...(href && { href })}
           />
         </table>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Unbroken } from '../page/unbroken.tsx'
 import { ScrollRegion } from '../page/scroll-region.tsx'
 import styles from './plain-table.module.css'
 
@@ -30,7 +31,7 @@ export function PlainCards<Row>({ label, columns, rows, rowKey }: PlainTableProp
     return (
       <div key={key} data-heading={heading}>
         {!heading && !buttons && <span className={styles['name']}>{name}: </span>}
-        {shown}
+        <Unbroken>{shown}</Unbroken>
       </div>
     )
   }
@@ -96,11 +97,11 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
               {columns.map(({ key, align, heading, tinted, cell }) =>
                 heading ? (
                   <th key={key} scope="row">
-                    {cell(row)}
+                    <Unbroken>{cell(row)}</Unbroken>
                   </th>
                 ) : (
                   <td key={key} data-align={align} data-tinted={tinted}>
-                    {cell(row)}
+                    <Unbroken>{cell(row)}</Unbroken>
                   </td>
                 ),
               )}

@@ -17,6 +17,7 @@ interface TableBodyProps<Row> {
   rowKey: (row: Row) => string | number
   href?: (row: Row) => Address
   empty?: ReactNode
+  unasked?: string | undefined
   groupOf?: ((row: Row) => RowGroup) | undefined
   /** Rows of two lines in one column, with which columns are seen first. */
   narrow: Pick<NarrowCellProps<Row>, 'isWanted'> | undefined
@@ -110,7 +111,7 @@ function Saying({
 }: {
   span: number
   title: string
-  hint?: string
+  hint?: string | undefined
   /** Announced immediately. */
   failed?: boolean
   children?: ReactNode
@@ -174,6 +175,30 @@ function Failed<Item>({
   )
 }
 
+interface UnmatchedProps extends Pick<TableSource<never>, 'state' | 'setState'> {
+  span: number
+  empty: ReactNode
+  unasked: string | undefined
+}
+
+/** No row passes the filters. */
+function Unmatched({ span, state, setState, empty, unasked }: UnmatchedProps) {
+  const { t } = useTranslation()
+  const cleared = Object.fromEntries(Object.keys(state.filters).map((filter) => [filter, '']))
+  return (
+    <Saying
+      span={span}
+      title={unasked ?? t('tableParts.noMatches')}
+      hint={unasked === undefined ? t('tableParts.noMatchesHint') : undefined}
+    >
+      {unasked === undefined ? null : empty}
+      <Button size="xs" variant="default" onClick={() => setState(withFilters(state, cleared))}>
+        {t('tableParts.clearFilters')}
+      </Button>
+    </Saying>
+  )
+}
+
 const oneColumn = [{ key: 'row' }]
 
 /** Rows by their groups, in their order. */
@@ -189,7 +214,7 @@ function grouped<Item>(rows: readonly Item[], groupOf: ((row: Item) => RowGroup)
 }
 
 export function TableBody<Item>(props: TableBodyProps<Item>) {
-  const { columns, source, rowKey, href, empty, groupOf, narrow } = props
+  const { columns, source, rowKey, href, empty, unasked, groupOf, narrow } = props
   const { t } = useTranslation()
   const { rows, state, setState, failure } = source
   const span = narrow ? 1 : columns.length
@@ -207,16 +232,10 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
       </tbody>
     )
   }
-  const names = Object.keys(state.filters)
-  if (rows.length === 0 && names.length > 0) {
-    const cleared = Object.fromEntries(names.map((filter) => [filter, '']))
+  if (rows.length === 0 && Object.keys(state.filters).length > 0) {
     return (
       <tbody>
-        <Saying span={span} title={t('tableParts.noMatches')} hint={t('tableParts.noMatchesHint')}>
-          <Button size="xs" variant="default" onClick={() => setState(withFilters(state, cleared))}>
-            {t('tableParts.clearFilters')}
-          </Button>
-        </Saying>
+        <Unmatched span={span} state={state} setState={setState} empty={empty} unasked={unasked} />
       </tbody>
     )
   }

@@ -5,7 +5,7 @@ import { findLastMoveAmong } from '../../leads/statuses/status-overview.ts'
 import { isDueBy } from '@heliodesk/domain/quotations/signing/order-delivery'
 import { listInstallations, listOrders } from '../../quotations/orders-overview.ts'
 import { findLetterDay, listOpenOf } from '../overview.ts'
-import { isInstallationWaiting } from '../queries.ts'
+import { isInstallationWaiting, isInstalledInPart } from '../queries.ts'
 
 /** Since when the present order of a lead runs. */
 export const soldAt = async ({ db }: Context, lead_id: number): Promise<Date> =>
@@ -19,7 +19,7 @@ export const beforeItsDay = ({ happened_at: now }: Pick<Context, 'happened_at'>,
 
 /**
  * Why a lead cannot be set to installed: (the last day of) its installation is still to come, or a day was put off;
- * without a visit its letter names the day. Of several orders one may be installed while another waits.
+ * without a visit its letter names the day, and one without a day waits for a visit. Of several orders one may be installed while another waits.
  */
 export async function notInstalledYet(context: Context, lead_id: number) {
   const early = await beforeLastDay(context, lead_id)
@@ -44,8 +44,12 @@ async function beforeLastDay(context: Context, lead_id: number) {
     .map(({ date }) => date)
     .toSorted()
     .at(-1)
-  if (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id)))
-    return 'installationWaits' as const
-  const day = last ?? (await findLetterDay(context.db, lead_id))
+  const since = await soldAt(context, lead_id)
+  if (await isInstallationWaiting(context.db, lead_id, since)) return 'installationWaits' as const
+  const letter = last === undefined ? await findLetterDay(context.db, lead_id) : undefined
+  // Nothing is installed on no day.
+  if (letter?.planned_date === null && !(await isInstalledInPart(context.db, lead_id, since)))
+    return 'installedWithoutDay' as const
+  const day = last ?? letter?.planned_date ?? undefined
   return day === undefined ? undefined : beforeItsDay(context, day)
 }

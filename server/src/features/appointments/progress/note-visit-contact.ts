@@ -2,7 +2,7 @@ import type { appointments as calls } from '@heliodesk/contract/appointments'
 import type { EmployeeContext } from '../../../work/context.ts'
 import type { Given, Readable } from '../../../work/use-case.ts'
 import { notFound } from '../../../kernel/problems.ts'
-import { recordContact } from '../../calls/record-contact.ts'
+import { recordContact } from '../../calling/record-contact.ts'
 import { getOpenAppointment, getWrittenAppointment } from '../get-appointment.ts'
 import { findAppointment, updateAppointment } from '../queries.ts'
 

@@ -15,8 +15,10 @@ import { lockVisits } from '../visits-overview.ts'
  */
 export async function sayOnMyWay(
   context: EmployeeContext,
-  id: number,
-  { minutes, mails = true }: { minutes: number; mails?: boolean },
+  {
+    params: { id },
+    body: { minutes, mails = true },
+  }: { params: { id: number }; body: { minutes: number; mails?: boolean } },
 ) {
   const shown = await getOpenAppointment(context, id)
   await findLeadPlace(context.db, shown.lead.id, true)

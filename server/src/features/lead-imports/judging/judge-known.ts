@@ -23,6 +23,7 @@ interface Beside extends Judging {
   seen: SeenKeys
   now: Date
   known: KnownLeads
+  judged_words: ReadonlyMap<number, readonly string[]>
   /** Leads that whoever imports does not see. */
   hidden: ReadonlySet<number>
 }
@@ -63,7 +64,9 @@ function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside:
   if (objections.length > 0) noteCalls(judged, row)
   const others = [...misnumberOf(one.misnumbered, hidden), ...othersOf(one, hidden)]
   if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, beside), ...others)
-  const notes = [...(hidden.has(lead.id) ? [] : otherOf(one, beside)), ...staysOf(lead, plan), ...others]
+  const other = hidden.has(lead.id) ? [] : otherOf(one, beside)
+  const readings = plan.fields.length > 0 ? row.readings : []
+  const notes = [...other, ...staysOf(lead, plan), ...others, ...readings]
   if (notes.length > 0)
     judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: notes.join('; ') })
 }
@@ -81,10 +84,10 @@ function reasonsOf(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside
   if (beside.hidden.has(lead.id)) return [say('code', 'leadIsAnothers'), ...kept, ...lost]
   const other = otherOf(one, beside)
   if (other.length > 0) return [...other, ...kept, ...lost]
-  if (known === 'skip') return [say('code', 'leadIsThere', called(lead)), ...lost]
-  if (plan.isClosed) return [say('code', 'leadIsClosed', called(lead))]
+  if (known === 'skip') return [say('code', 'leadIsThere', called(lead)), ...kept, ...lost]
+  if (plan.isClosed) return [say('code', 'leadIsClosed', called(lead)), ...kept, ...lost]
   const stays = staysOf(lead, plan)
-  return stays.length > 0 ? stays : [say('code', 'saysNothingNew', called(lead))]
+  return [...(stays.length > 0 ? stays : [say('code', 'saysNothingNew', called(lead))]), ...kept, ...lost]
 }
 
 /** As much of a cell as tells which one it is. */

@@ -1,4 +1,5 @@
 import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
+import { longestWords } from '@heliodesk/domain/leads/objections/consent'
 import type { LeadChange } from '@heliodesk/domain/leads/door-states'
 import { say } from '../../../kernel/messages.ts'
 import type { KnownLead } from '../../leads/merging/known-overview.ts'
@@ -11,6 +12,8 @@ import type { JudgedRows, Judging, SaidChange } from './start-judging.ts'
 interface Beside extends Judging {
   seen: SeenKeys
   now: Date
+  /** The words of each lead that somebody read and judged. */
+  judged_words: ReadonlyMap<number, readonly string[]>
   /** Leads that whoever imports does not see. */
   hidden: ReadonlySet<number>
 }
@@ -38,17 +41,24 @@ export function objectionsOf(
   })
 }
 
+const spaced = (words: string) => words.slice(0, longestWords).trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** Whether words are one of these texts; of others nobody knows what changed. */
+const isOneOf = (words: string, texts: readonly string[]) =>
+  texts.some((text) => spaced(text) === spaced(words))
+
 /** The leads that a row may object to calls of, and no row before it did: nobody calls them until it was read. */
 export function doubtsOf(
   row: ObjectingRow,
   reached: readonly KnownLead[],
-  { seen, now }: Pick<Beside, 'seen' | 'now'>,
+  { seen, now, judged_words }: Pick<Beside, 'seen' | 'now' | 'judged_words'>,
 ): SaidChange[] {
   const words = doubtOf(row)
   const said_at = doubtedAt(row, now)
   return reached.flatMap((lead) => {
     const key = [`doubts ${lead.id}`]
-    const isPast = lead.is_silent || lead.is_doubted || isAgreedSince(lead.consent, said_at)
+    const isJudged = isOneOf(words ?? '', [lead.consent?.text ?? '', ...(judged_words.get(lead.id) ?? [])])
+    const isPast = lead.is_silent || lead.is_doubted || isJudged || isAgreedSince(lead.consent, said_at)
     if (words === null || isPast || seen.hasAny(key)) return []
     seen.addAll(key)
     return [{ ...changeOf(row, lead), said_at, fields: [{ field: 'consent', before: null, after: words }] }]

@@ -15,7 +15,7 @@ import { type JudgedRows, type Judging, noteCalls, startJudging } from './start-
 import { matchRows, objectedAt } from './match-rows.ts'
 import type { LeadRow, ReadRow } from '../read-row.ts'
 import { listedBy, lostOf } from './listed-by.ts'
-import { keysOf, objectionsBeside, personKeysOf } from './person-keys-of.ts'
+import { keysOf, numberKeysOf, objectionsBeside, personKeysOf, rowOfNumber } from './person-keys-of.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
 /** Which rows become leads, by the rules of every door; all of them are looked up together. */
@@ -31,9 +31,9 @@ export async function judgeRows(
   const refused = rows.filter((row) => row.lead === null)
   const objecting = refused.flatMap((row) => row.objecting ?? [])
   const found = await matchRows(context, read, objecting)
-  const { matches, hidden, erased, reached } = found
-  for (const row of refused)
-    judgeRefused(row, (row.objecting && reached.get(row.objecting)) ?? [], { ...judging, seen, now, hidden })
+  const { matches, hidden, erased, reached, judged_words } = found
+  const beside = { ...judging, seen, now, hidden, judged_words }
+  for (const row of refused) judgeRefused(row, (row.objecting && reached.get(row.objecting)) ?? [], beside)
   const standing = read.filter((_row, index) => !erased.has(index))
   const { objectedBeside, doubtBeside } = objectionsBeside([...standing, ...objecting])
   const there: ThereRow[] = []
@@ -50,7 +50,7 @@ export async function judgeRows(
       })
     else there.push({ row, ...matches[index], ...besideMatch(row, found) })
   }
-  await judgeKnown(context, there, { ...judging, seen, now, known, hidden })
+  await judgeKnown(context, there, { ...beside, known })
   judged.listed = listedBy([...standing, ...objecting], reached, judged.fresh, now)
   return judged
 }
@@ -83,10 +83,18 @@ async function judgeFresh(
 ) {
   const { lead, history } = row
   const place = await context.services.geocoder.guess(lead)
+  const other = rowOfNumber(lead, seen)
+  if (other !== undefined)
+    return fail(
+      row,
+      'duplicate',
+      say('code', 'numberTwice', { number: lead.external_id ?? '', row: other }),
+      ...lostOf(row),
+    )
   if (seen.hasAny(keysOf(lead))) return fail(row, 'duplicate', ...saidTwice(row, seen))
   if (place !== undefined && isOutsideArea(place, centers))
     return fail(row, 'outside_area', say('code', 'outsideArea'), ...lostOf(row))
-  seen.addAll([...keysOf(lead), ...personKeysOf(lead)])
+  seen.addAll([...keysOf(lead), ...personKeysOf(lead), ...numberKeysOf(lead)], row.row)
   const said = lead.consent ?? datedConsent(consents, row, context)
   const before = doubtedOf.get(row) ?? null
   const isDoubted = before !== null && !isAgreedSince(lead.consent, before.at)
@@ -97,7 +105,7 @@ async function judgeFresh(
   const do_not_call_at = history.do_not_call_at ?? objected_at ?? inherited
   judged.fresh.push({ lead: { ...lead, consent }, place, history: { ...history, do_not_call_at } })
   noteCalls(judged, row)
-  const reasons = misnumberOf(misnumbered.get(row), hidden)
+  const reasons = [...misnumberOf(misnumbered.get(row), hidden), ...row.readings]
   if (reasons.length > 0)
     judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: reasons.join('; ') })
 }

@@ -5,7 +5,7 @@ import {
 } from '@heliodesk/domain/leads/objections/another-person'
 import { isOnlyAddress, likestOf, othersOf, reachedBy, sharedFields } from '@heliodesk/domain/leads/same-lead'
 import type { Context } from '../../../work/context.ts'
-import { consentsOfSources } from '../../../settings/sources/consent-of-source.ts'
+import { consentsOfSources } from '../../sources/consent-of-source.ts'
 import { listActiveCenters } from '../../leads/places/area-overview.ts'
 import { externalKeyOf } from '../../leads/merging/duplicate-keys-of.ts'
 import {
@@ -18,6 +18,7 @@ import { isAnybodyErased } from '../../leads/erasing/erased-overview.ts'
 import { findErased } from '../../leads/erasing/find-erased.ts'
 import { findListedDoubts } from '../../leads/contact/find-listed-doubts.ts'
 import { findListedObjections } from '../../leads/objections/find-listed-objections.ts'
+import { findJudgedWords } from '../../leads/contact/judged-overview.ts'
 import { hiddenAmong } from '../../leads/own-overview.ts'
 import type { LeadRow, ObjectingRow } from '../read-row.ts'
 
@@ -40,9 +41,9 @@ export const objectedAt = ({ history }: Pick<ObjectingRow, 'history'>): Date | n
 export const doubtOf = (row: Pick<ObjectingRow, 'history'>): string | null =>
   objectedAt(row) === null ? row.history.doubts_calls : null
 
-/** When the words of a row were said that may refuse calls, as far as it says so. */
+/** When the words of a row were said that may refuse calls: a day of its lead is none of them. */
 export const doubtedAt = ({ history }: Pick<ObjectingRow, 'history'>, now: Date): Date =>
-  history.status_since ?? now
+  history.doubted_at ?? now
 
 /** What is known of rows, and what decides on new ones; all are looked up together, with those refused that object. */
 export async function matchRows(
@@ -72,6 +73,11 @@ export async function matchRows(
       reachedOf(row, found.namedBy(row), found.reached[place] ?? []),
     ]),
   )
+  const doubted = found.objecting.filter((row) => doubtOf(row) !== null)
+  const judged_words = await findJudgedWords(
+    context.db,
+    doubted.flatMap((row) => (reached.get(row) ?? []).map(({ id }) => id)),
+  )
   const told = matches.flatMap((match) => (match === undefined ? [] : [match, ...match.others]))
   const hidden = await hiddenAmong(
     context,
@@ -81,7 +87,18 @@ export async function matchRows(
   )
   const listedOf = new Map(read.map((row, place) => [row, listed[place] ?? null]))
   const doubtedOf = new Map(read.map((row, place) => [row, doubts[place] ?? null]))
-  return { matches, misnumbered, reached, listedOf, doubtedOf, hidden, erased, centers, consents }
+  return {
+    matches,
+    misnumbered,
+    reached,
+    judged_words,
+    listedOf,
+    doubtedOf,
+    hidden,
+    erased,
+    centers,
+    consents,
+  }
 }
 
 /** The leads that share something with rows; all of them with those that object. */

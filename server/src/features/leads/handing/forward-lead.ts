@@ -4,6 +4,7 @@ import { label } from '@heliodesk/domain/enumerations'
 import { statusAfter } from '@heliodesk/domain/leads/statuses'
 import { compareEmployments, type Employment } from '../../../access/employments.ts'
 import type { EmployeeContext } from '../../../work/context.ts'
+import type { Given } from '../../../work/use-case.ts'
 import { pick } from '../../../kernel/given.ts'
 import { conflict, invalid, Problem } from '../../../kernel/problems.ts'
 import { closeLead } from '../statuses/close-lead.ts'
@@ -20,7 +21,10 @@ type Body = CallBody<typeof leads.forward>
 type Lead = Awaited<ReturnType<typeof getLeadToChange>>
 
 /** Forwards a lead to another company of the group: it arrives there as new, and can only be read here. */
-export async function forwardLead(context: EmployeeContext, id: number, body: Body) {
+export async function forwardLead(
+  context: EmployeeContext,
+  { params: { id }, body }: Given<typeof leads.forward>,
+) {
   const lead = await getLeadToChange(context, id)
   if (body.company_id === context.company_id) throw invalid({ company_id: ['otherCompany'] })
   requireChangeableLead(lead)

@@ -25,13 +25,25 @@ function holders(family: Family, column: AnyPgColumn, keys: readonly (string | n
  */
 function formerHolders(facts: readonly Reach[]): SQL {
   const given = new Set(facts.flatMap(({ phone, mobile, email }) => [phone, mobile, email]))
-  const keys = [...given].filter((key) => key !== null)
-  return sql`SELECT had.family, had.key, ${leadMerges.lead_id} AS lead_id, kept.was
-    FROM ${leadMerges}, LATERAL (VALUES (${leadMerges.merged}), (${leadMerges.before})) kept(was),
+  const keys = sql.param([...given].filter((key) => key !== null))
+  const isGiven = (kept: string) =>
+    sql.join(
+      ['phone', 'mobile', 'email'].map(
+        (field) => sql`${sql.raw(`${kept}.${field}`)} IN (SELECT unnest(${keys}::text[]))`,
+      ),
+      sql` OR `,
+    )
+  // Each row is unpacked once: its values are looked at before there are rows of them.
+  return sql`SELECT had.family, had.key, found.lead_id, kept.was
+    FROM (SELECT ${leadMerges.lead_id}, ${leadMerges.merged}, ${leadMerges.before} FROM ${leadMerges},
+        jsonb_to_record(${leadMerges.merged}) AS goes(phone text, mobile text, email text),
+        jsonb_to_record(${leadMerges.before}) AS stays(phone text, mobile text, email text)
+      WHERE ${leadMerges.undone_at} IS NULL AND ${leadMerges.merged} IS NOT NULL
+        AND (${isGiven('goes')} OR ${isGiven('stays')}) OFFSET 0) found,
+      LATERAL (VALUES (found.merged), (found.before)) kept(was),
       LATERAL (VALUES ('number', kept.was ->> 'phone'), ('number', kept.was ->> 'mobile'), ('email', kept.was ->> 'email'))
         had(family, key)
-    WHERE ${leadMerges.undone_at} IS NULL AND ${leadMerges.merged} IS NOT NULL
-      AND had.key = ANY(${sql.param(keys)}::text[])`
+    WHERE had.key = ANY(${keys}::text[])`
 }
 
 /** The leads that have the address, a number or the e-mail of one of many. */

@@ -1,9 +1,12 @@
+import { tornParts } from '@heliodesk/domain/leads/merge-owners'
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { orderStatuses } from '@heliodesk/domain/leads/statuses'
+import { wholeNames } from '@heliodesk/domain/leads/wholes'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../../work/context.ts'
+import type { Given } from '../../../work/use-case.ts'
 import { pick } from '../../../kernel/given.ts'
 import { say } from '../../../kernel/messages.ts'
 import { conflict, type FieldErrors, invalid, notFound, Problem } from '../../../kernel/problems.ts'
@@ -20,11 +23,11 @@ import {
   findMergeOf,
   insertMerge,
   keepLead,
-  moveRows,
   recountProjects,
   removeLead,
   writeLead,
 } from './merge-queries.ts'
+import { moveWhatHangs } from './move-what-hangs.ts'
 import { hasMoved, judgeReaddressed } from '../places/judge-readdressed.ts'
 import { mergeValues, statusNames } from './merge-values.ts'
 import { indexLead, type LeadRow, listLeadRows } from '../queries.ts'
@@ -35,7 +38,10 @@ import { requireChangeableLead } from '../require-changeable-lead.ts'
 type Body = CallBody<typeof leadMerges.merge>
 
 /** Merges another lead into this one; repeating it answers what it became. */
-export async function mergeLeads(context: EmployeeContext, id: number, { lead_id, fields, confirm }: Body) {
+export async function mergeLeads(
+  context: EmployeeContext,
+  { params: { id }, body: { lead_id, fields, confirm } }: Given<typeof leadMerges.merge>,
+) {
   // Whoever has another address by it is mailed a link there, by whichever call.
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
   // One that the caller does not see is not found, whatever is asked of it.
@@ -54,6 +60,7 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   await refuseLeadCompanion(context, lead_id)
   const [stays, goes] = [rows.get(id), rows.get(lead_id)]
   if (stays === undefined || goes === undefined) throw notFound()
+  refuseTorn({ stays, goes }, fields)
   await refuseHiddenOrder(context, { stays, goes }, fields)
   if (confirm !== true) await askAboutVisits(context, { stays, goes }, fields)
   const merge_id = await merge(context, { stays, goes }, fields)
@@ -81,6 +88,13 @@ function requireOneOfThem(fields: Body['fields'], ids: readonly number[]) {
   for (const [field, chosen] of Object.entries(fields))
     if (!ids.includes(chosen)) errors[`fields.${field}`] = ['mergeChoice']
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Throws 422 for parts of one address or one name that are of two leads: nobody lives there, or is called so. */
+function refuseTorn(both: { stays: LeadRow; goes: LeadRow }, fields: Body['fields']) {
+  const torn = wholeNames.flatMap((whole) => tornParts(whole, both, fields))
+  if (torn.length > 0)
+    throw invalid(Object.fromEntries(torn.map((part) => [`fields.${part}`, ['mergeWhole']])))
 }
 
 /** Throws 422 for the choice of a status that would hide an order of one of the two. */
@@ -139,7 +153,7 @@ async function merge(
   const { db, company_id, employee_id, impersonator_id, happened_at: now } = context
   const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
   const deliveries = await readDeliveries(context, [stays.id, goes.id])
-  const moved = await moveRows(db, goes.id, stays.id)
+  const moved = await moveWhatHangs(db, { from: goes.id, to: stays.id })
   await recountProjects(db, company_id, [stays.id, goes.id])
   await removeLead(db, goes.id)
   const lead = await writeLead(db, stays.id, changes.after, now)

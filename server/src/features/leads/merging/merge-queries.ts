@@ -28,28 +28,15 @@ export const readKept = (kept: Record<string, unknown>): Partial<LeadRow> =>
       }),
   )
 
-/** Of two answers to one list those of the lead that stays count. */
-const supersedeAnswers = async (db: CompanyDb, from: number, to: number): Promise<number[]> =>
-  (
-    await db.execute<{ id: number }>(sql`UPDATE question_answers a SET superseded = true
-      WHERE a.lead_id = ${from} AND NOT a.superseded AND EXISTS (SELECT FROM question_answers b
-        WHERE b.lead_id = ${to} AND b.list_id = a.list_id AND NOT b.superseded) RETURNING a.id`)
-  ).rows.map(({ id }) => id)
-
-/** Gives what hangs on one lead to another one; answers which rows those were. */
+/** Gives what has the id of one lead to another one; answers which rows those were. */
 export async function moveRows(db: CompanyDb, from: number, to: number): Promise<MovedRows> {
-  const superseded = await supersedeAnswers(db, from, to)
-  const moved: MovedRows = superseded.length === 0 ? {} : { superseded }
+  const moved: MovedRows = {}
   for (const table of movedTables) {
     const { rows } = await db.execute<{ id: number }>(
       sql`UPDATE ${sql.identifier(table)} SET lead_id = ${to} WHERE lead_id = ${from} RETURNING id`,
     )
     if (rows.length > 0) moved[table] = rows.map(({ id }) => id)
   }
-  const { rows } = await db.execute<{ id: number }>(
-    sql`UPDATE files SET owner_id = ${to} WHERE owner_type = 'leads' AND owner_id = ${from} RETURNING id`,
-  )
-  if (rows.length > 0) moved['files'] = rows.map(({ id }) => id)
   return moved
 }
 
@@ -61,16 +48,35 @@ export async function moveBack(db: CompanyDb, moved: MovedRows, from: number, to
     await db.execute(sql`UPDATE ${sql.identifier(table)} SET lead_id = ${to}
       WHERE lead_id = ${from} AND id = ANY(${sql.param(ids)}::bigint[])`)
   }
-  await db.execute(sql`UPDATE files SET owner_id = ${to}
-    WHERE owner_type = 'leads' AND owner_id = ${from} AND id = ANY(${sql.param(moved['files'] ?? [])}::bigint[])`)
-  await db.execute(sql`UPDATE question_answers SET superseded = false
-    WHERE lead_id = ${to} AND id = ANY(${sql.param(moved['superseded'] ?? [])}::bigint[])`)
   // What was made of a quotation since goes with it.
   for (const table of ['quotation_versions', 'work_letters']) {
     await db.execute(sql`UPDATE ${sql.identifier(table)} t SET lead_id = q.lead_id FROM quotations q
       WHERE q.id = t.quotation_id AND t.lead_id = ${from} AND q.lead_id = ${to}`)
   }
 }
+
+/** Whether the audit tells at the moment of a mail of a quotation or a visit that is one of these, or is not. */
+const isAboutOne = ({ quotations = [], appointments = [] }: MovedRows, are: boolean) =>
+  sql`EXISTS (SELECT FROM audit_log a WHERE a.company_id = m.company_id AND a.at = m.created_at
+    AND (a.subject = 'quotations' AND (a.subject_id = ANY(${sql.param(quotations)}::bigint[])) = ${are}
+      OR a.subject = 'appointments' AND (a.subject_id = ANY(${sql.param(appointments)}::bigint[])) = ${are}))`
+
+/**
+ * The mails of a lead since a moment about quotations and visits that were moved to it, which they name or went with,
+ * and those to `own`: an address of the other one alone.
+ */
+export const listMailsAbout = async (
+  db: CompanyDb,
+  lead_id: number,
+  { moved, since, own }: { moved: MovedRows; since: Date; own: string | null },
+) =>
+  (
+    await db.execute<{ id: number }>(sql`SELECT m.id FROM mails m
+      WHERE m.lead_id = ${lead_id} AND m.created_at >= ${since.toISOString()} AND (m."to" = ${own}
+        OR EXISTS (SELECT FROM quotations q WHERE q.id = ANY(${sql.param(moved['quotations'] ?? [])}::bigint[])
+          AND (strpos(m.subject, q.number) > 0 OR m.unwritten -> 'variables' ->> 'quotationNumber' = q.number))
+        OR ${isAboutOne(moved, true)} AND NOT ${isAboutOne(moved, false)})`)
+  ).rows.map(({ id }) => id)
 
 /** The rows of a lead's history that were written at some moments. */
 export const listMovesAt = async (db: CompanyDb, lead_id: number, times: readonly string[]) =>

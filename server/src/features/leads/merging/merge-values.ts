@@ -1,7 +1,8 @@
-import { isFurther, mergedConsent, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
+import { type MergeChoices, ownerOf } from '@heliodesk/domain/leads/merge-owners'
+import { mergedConsent, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
 import type { Context } from '../../../work/context.ts'
 import { pick } from '../../../kernel/given.ts'
-import { normaliseLead } from '../normalise-lead.ts'
+import { type NormalLead, normaliseLead } from '../normalise-lead.ts'
 import { guessPlace, leadFieldNames } from '../prepare-lead.ts'
 import type { LeadRow } from '../queries.ts'
 
@@ -15,16 +16,6 @@ export const statusNames = [
   'essent_status',
   'essent_reason',
 ] as const
-
-/** A value that says nothing. */
-const isEmpty = (value: unknown) => value === null || value === 'none'
-
-/** Whose value a field has: the chosen lead's; else that of the one that stays, unless it says nothing. */
-function ownerOf(field: MergeField, chosen: number | undefined, stays: LeadRow, goes: LeadRow): LeadRow {
-  if (chosen !== undefined) return chosen === goes.id ? goes : stays
-  if (field === 'status') return isFurther(goes.status, stays.status) ? goes : stays
-  return isEmpty(stays[field]) ? goes : stays
-}
 
 const later = (one: Date | null, other: Date | null) =>
   one !== null && (other === null || one >= other) ? one : other
@@ -41,10 +32,9 @@ function remarksOf(stays: LeadRow, goes: LeadRow): string | null {
 export async function mergeValues(
   context: Context,
   { stays, goes }: { stays: LeadRow; goes: LeadRow },
-  fields: { [Field in MergeField]?: number | undefined },
+  fields: MergeChoices,
 ): Promise<Partial<LeadRow>> {
-  const owners = new Map(mergeFields.map((field) => [field, ownerOf(field, fields[field], stays, goes)]))
-  const of = (field: MergeField) => owners.get(field) ?? stays
+  const of = (field: MergeField) => ownerOf(field, { stays, goes }, fields)
   const chosen = Object.fromEntries(
     mergeFields.filter((field) => field !== 'status').map((field) => [field, of(field)[field]]),
   )
@@ -59,7 +49,7 @@ export async function mergeValues(
   const last = latest !== null && latest === goes.last_contact_at ? goes : stays
   return {
     ...lead,
-    ...(await placeOf(context, lead, stays, goes)),
+    ...(await placeOf(context, lead, of('zip_code'))),
     ...pick(of('status'), statusNames),
     attempts: stays.attempts + goes.attempts,
     last_contact_at: latest,
@@ -71,14 +61,6 @@ export async function mergeValues(
   }
 }
 
-async function placeOf(
-  context: Context,
-  lead: ReturnType<typeof normaliseLead>['lead'],
-  stays: LeadRow,
-  goes: LeadRow,
-) {
-  const known = [stays, goes].find(
-    (one) => one.address_key === lead.address_key && one.street === lead.street && one.city === lead.city,
-  )
-  return known === undefined ? await guessPlace(context, lead) : pick(known, placeNames)
-}
+/** Where its address is, which is a whole one of one of the two. */
+const placeOf = async (context: Context, lead: NormalLead, owner: LeadRow) =>
+  owner.latitude === null ? await guessPlace(context, lead) : pick(owner, placeNames)

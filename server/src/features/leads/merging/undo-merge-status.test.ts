@@ -121,3 +121,21 @@ test.each(answers)(
     }
   },
 )
+
+test('a call that was promised at the number of the other one is promised no more, and says why', async () => {
+  const stays = await aLead(product, { status: 'new', email: null, phone: null, mobile: null })
+  const goes = await aLead(product, { status: 'new', email: null, phone: null, mobile: '+31612398765' })
+  const undo = await merge(stays, goes)
+  const at = '2026-11-01T09:00:00Z'
+  const consent = { basis: 'agreed_by_phone', direction: 'incoming', text: 'Bel gerust', scope: 'calls', at }
+  expect((await manager.patch(`/leads/${stays}`, { consent })).status).toBe(200)
+  const callback = { status: 'callback', callback_at: '2026-12-01T09:00:00Z' }
+  const promised = await manager.post(`/leads/${stays}/status-create`, callback)
+  expect(promised.status, JSON.stringify(promised.body)).toBeLessThan(300)
+  expect((await undo()).status).toBe(200)
+  expect(await read(stays)).toMatchObject({ status: 'open', phone: null, mobile: null })
+  const { body } = await manager.get<{ data: { remarks: string | null }[] }>(`/leads/${stays}/statuses`)
+  expect(body.data.map(({ remarks }) => remarks)).toContain(
+    'The telephone number was taken away: not to be called back',
+  )
+})

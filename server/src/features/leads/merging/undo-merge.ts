@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
-import { type MergeTie, mergeTieOf, movesOfOther } from '@heliodesk/domain/leads/merge-ties'
+import { heardOnReturn, type MergeTie, mergeTieOf, movesOfOther } from '@heliodesk/domain/leads/merge-ties'
 import { searchTextOf } from '@heliodesk/domain/leads/search-text'
-import { listDoneSince } from '../../../audit-log/queries.ts'
+import { listAnsweredElsewhere, listDoneSince } from '../../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../../work/context.ts'
 import { conflict, notFound } from '../../../kernel/problems.ts'
 import { listOpenVisits } from '../../appointments/list-open-visits.ts'
 import { lockVisit } from '../../appointments/lock-visit.ts'
+import { tellUnconfirmed } from '../../quotations/acceptance/tell-unconfirmed.ts'
 import { keepDeliveries, readDeliveries } from '../../quotations/sending/find-delivery.ts'
+import { mailMissingReceipts } from '../../quotations/withdrawal/mail-missing-receipts.ts'
 import { lockPeople } from './lock-people.ts'
 import { unlistLeftReaches } from '../objections/find-listed-objections.ts'
 import { getWrittenLead } from '../get-lead.ts'
@@ -15,23 +17,25 @@ import { hasMoved, judgeReaddressed } from '../places/judge-readdressed.ts'
 import {
   findMerge,
   hasLaterMerge,
+  listMailsAbout,
   listMovesAt,
   lockMerge,
   type MergeRow,
-  moveBack,
   readKept,
   recountProjects,
   restoreLead,
   setUndone,
   writeLead,
 } from './merge-queries.ts'
+import { giveBackWhatHangs } from './move-what-hangs.ts'
 import { normaliseLead } from '../normalise-lead.ts'
 import { indexLead, type LeadRow, listLeadRows } from '../queries.ts'
 import { renewLinksOfSeparated } from '../places/leave-address.ts'
 import { getLeadToChange } from '../handing/refuse-lead-companion.ts'
+import { refusedSince } from './refused-since.ts'
 import { requireChangeableLead } from '../require-changeable-lead.ts'
 import { statusNames } from './merge-values.ts'
-import { settleSeparated } from './settle-separated.ts'
+import { endUnreachable, settleSeparated } from './settle-separated.ts'
 import { takeOverRefusals } from '../objections/take-over-refusals.ts'
 
 /** Until when a merge can be undone. */
@@ -58,7 +62,7 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
   if (merged === null || now > undoUntil(merge)) throw conflict('mergeOver')
   const stays = rows.get(merge.lead_id)
   if (stays === undefined || (await hasLaterMerge(db, merge))) throw conflict('mergeLater')
-  const done = await listDoneSince(db, merge.lead_id, merge.merged_at)
+  const done = await readDone(context, merge)
   refuseTied(done, merge)
   const others = movesOfOther(done, merge.moved)
   await setUndone(db, merge.id, now, employee_id)
@@ -67,6 +71,9 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
     merged: { ...merged, ...refusedSince(stays, merge, done) },
     stays,
     others,
+    hadEmails: done
+      .flatMap(({ left }) => left?.email ?? [])
+      .filter((email) => email !== readKept(merged).email),
   })
   return answer()
 }
@@ -79,7 +86,20 @@ async function comingBack({ db }: EmployeeContext, merge: MergeRow): Promise<Lea
   return [{ ...stays, ...valuesBefore(merge, stays, goes) }, goes]
 }
 
-type Done = Awaited<ReturnType<typeof listDoneSince>>
+async function readDone({ db }: EmployeeContext, { lead_id, merged_at: since, moved }: MergeRow) {
+  const done = await listDoneSince(db, lead_id, since)
+  const quotations = moved['quotations'] ?? []
+  const elsewhere =
+    quotations.length === 0 ? [] : await listAnsweredElsewhere(db, lead_id, { quotations, since })
+  const heard = heardOnReturn(done, elsewhere).map((one) => ({
+    ...one,
+    consent: false,
+    objection: false,
+    left: null,
+  }))
+  return [...done, ...heard]
+}
+type Done = Awaited<ReturnType<typeof readDone>>
 
 /** Throws 409 where something was done since that would stay with the wrong person. */
 function refuseTied(done: Done, { moved, before }: MergeRow) {
@@ -102,17 +122,24 @@ interface Separation {
   stays: LeadRow
   /** When its status moved since by what is the other's. */
   others: readonly string[]
+  /** The addresses that it had itself, before the merge or since. */
+  hadEmails: readonly string[]
 }
 
-async function separate(context: EmployeeContext, { merge, merged, stays, others }: Separation) {
+async function separate(context: EmployeeContext, { merge, merged, stays, others, hadEmails }: Separation) {
   const { db, company_id, happened_at: now } = context
   const was = valuesBefore(merge, stays, readKept(merged), others.length > 0)
   const lead = await writeLead(db, stays.id, was, now)
   const restored = await restoreLead(db, merged)
   const deliveries = await readDeliveries(context, [stays.id])
-  const { lead_status_history: moves = [], ...moved } = merge.moved
-  const theirs = { ...moved, lead_status_history: [...moves, ...(await listMovesAt(db, stays.id, others))] }
-  await moveBack(db, theirs, stays.id, restored.id)
+  const { lead_status_history: moves = [], mails = [], ...moved } = merge.moved
+  const own = [stays.email, lead.email].includes(restored.email) ? null : restored.email
+  const theirs = {
+    ...moved,
+    lead_status_history: [...moves, ...(await listMovesAt(db, stays.id, others))],
+    mails: [...mails, ...(await listMailsAbout(db, stays.id, { moved, since: merge.merged_at, own }))],
+  }
+  await giveBackWhatHangs(db, theirs, { from: stays.id, to: restored.id })
   for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
   await renewLinksOfSeparated(context, { merge, stays, leads: [lead, restored] })
   for (const one of [lead, restored]) {
@@ -127,27 +154,16 @@ async function separate(context: EmployeeContext, { merge, merged, stays, others
   }
   await unlistLeftReaches(context, [lead, restored], merge.merged_at)
   await takeOverRefusals(context, [lead, restored])
-  for (const one of [lead, restored]) await settleSeparated(context, one.id, merge.merged_at)
-  await keepDeliveries(context, deliveries, [lead.id, restored.id])
-  await recountProjects(db, company_id, [lead.id, restored.id])
-}
-
-/** What was said since against calls: of one number for two people nobody knows who said it, so it holds for both. */
-function refusedSince(
-  { do_not_call_at, consent }: LeadRow,
-  { merged_at }: MergeRow,
-  done: Done,
-): Partial<LeadRow> {
-  const refuses =
-    consent?.basis === 'none' &&
-    done.some(({ consent: isNoted, action }) => isNoted || action === 'mergeUndone')
-  // A file may say that somebody objected before they were merged.
-  const objects =
-    do_not_call_at !== null && (do_not_call_at >= merged_at || done.some(({ objection }) => objection))
-  return {
-    ...(objects && { do_not_call_at }),
-    ...(refuses && { consent }),
+  for (const one of [lead, restored]) {
+    await settleSeparated(context, one.id, merge.merged_at)
+    await endUnreachable(context, one)
   }
+  await keepDeliveries(context, deliveries, [lead.id, restored.id])
+  for (const [one, had] of [[lead, hadEmails] as const, [restored, []] as const]) {
+    await mailMissingReceipts(context, one, { since: merge.merged_at, had })
+    await tellUnconfirmed(context, one, { since: merge.merged_at, had })
+  }
+  await recountProjects(db, company_id, [lead.id, restored.id])
 }
 
 /**

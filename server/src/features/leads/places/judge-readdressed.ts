@@ -1,8 +1,9 @@
+import { leadWholes } from '@heliodesk/domain/leads/wholes'
 import type { Context } from '../../../work/context.ts'
 import { raiseReaddressed } from '../../appointments/marks/raise-readdressed.ts'
 import type { LeadRow } from '../queries.ts'
 
-export const addressFields = ['street', 'street_number', 'adjective', 'zip_code', 'city'] as const
+export const addressFields = leadWholes.address
 type Address = Pick<LeadRow, (typeof addressFields)[number]>
 
 export const hasMoved = (before: Address, after: Address): boolean =>

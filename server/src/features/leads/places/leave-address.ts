@@ -1,6 +1,6 @@
 import type { Context } from '../../../work/context.ts'
 import type { JobData } from '../../../outside/jobs.ts'
-import { replaceLinks } from '../../quotations/sending/replace-links.ts'
+import { endLinksElsewhere, replaceLinks } from '../../quotations/sending/replace-links.ts'
 import { mailEndsElsewhere } from '../../visit-notices/mail-ends-elsewhere.ts'
 import type { MergeRow } from '../merging/merge-queries.ts'
 import type { LeadRow } from '../queries.ts'
@@ -55,6 +55,7 @@ export async function renewLinksOfSeparated(context: Context, { merge, stays, le
     if (!hasLeft(stays.email, lead) || (lead === restored && !movesLinks(merge.moved))) continue
     if (holder !== undefined) await mailEndsElsewhere(context, lead.id, holder.id, merge.merged_at)
     await leaveAddress(context, lead.id, null)
+    await endLinksElsewhere(context, lead.id, merge.merged_at)
   }
 }
 

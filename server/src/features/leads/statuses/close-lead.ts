@@ -4,6 +4,7 @@ import { say } from '../../../kernel/messages.ts'
 import { conflict } from '../../../kernel/problems.ts'
 import { staleRow } from '../../../rows/stale-row.ts'
 import { cancelOpenAppointments, nameOpenAppointments } from '../../appointments/cancel-open-appointments.ts'
+import { tellCrewOff } from '../../work-letters/tell-crew-off.ts'
 import { refuseStandingOrder } from '../../quotations/withdrawal/refuse-standing-order.ts'
 import {
   listOpenQuotations,
@@ -37,7 +38,8 @@ export async function closeLead(context: EmployeeContext, id: number, closing: C
   await withdrawOpenQuotations(context, id, reason)
   const moved = await setLeadStatus(context, id, { status: to, remarks, result_code_id, only_from: [from] })
   if (!moved) throw await staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
-  await cancelOpenAppointments(context, id)
+  for (const visit of await cancelOpenAppointments(context, id))
+    await tellCrewOff(context, visit, 'cancelled')
 }
 
 /** What ends with a lead, to be confirmed first. */

@@ -2,13 +2,15 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
-import { beforeAppointment, mayMoveByHand } from '@heliodesk/domain/leads/statuses'
+import { beforeAppointment, mayMoveByHand, orderStatuses } from '@heliodesk/domain/leads/statuses'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../../work/context.ts'
 import type { Given, Readable } from '../../../work/use-case.ts'
 import { conflict, type FieldErrors, invalid } from '../../../kernel/problems.ts'
 import { staleRow } from '../../../rows/stale-row.ts'
+import { findLeadPlace } from '../../agenda/overview.ts'
 import { cancelOpenAppointments } from '../../appointments/cancel-open-appointments.ts'
+import { tellCrewOff } from '../../work-letters/tell-crew-off.ts'
 import { notInstalledYet } from '../../appointments/orders/not-installed-yet.ts'
 import { lockStandingOrder, standingOrder } from '../../quotations/withdrawal/refuse-standing-order.ts'
 import { changeLead } from '../change-lead.ts'
@@ -18,6 +20,8 @@ import { getLead, getWrittenLead } from '../get-lead.ts'
 import type { LeadRow } from '../queries.ts'
 import { readDeliveries, takeBackDelivery } from '../../quotations/sending/find-delivery.ts'
 import { askBeforeStatus } from './promised-callback.ts'
+import { lockQuotationsOf } from '../locked-overview.ts'
+import { lockReaches } from '../merging/lock-people.ts'
 import { getLeadToChange } from '../handing/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../require-changeable-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
@@ -27,7 +31,7 @@ type Body = CallBody<typeof leads.statusCreate>
 
 /** Sets a status by hand; statuses that follow from events are set by those events. */
 async function run(context: EmployeeContext, { params: { id }, body }: Given<typeof leads.statusCreate>) {
-  const lead = await getLeadToChange(context, id)
+  const lead = await getLockedFor(context, id, body)
   const stale = async () => staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
   if (body.revision !== undefined && body.revision !== lead.revision) throw await stale()
   if (lead.status !== 'forwarded') requireChangeableLead(lead)
@@ -56,9 +60,23 @@ async function run(context: EmployeeContext, { params: { id }, body }: Given<typ
     postponed_until: until,
   })
   if (!moved) throw await stale()
-  if (ended !== null) await cancelOpenAppointments(context, id, ended)
+  const cancelled = ended === null ? [] : await cancelOpenAppointments(context, id, ended)
+  for (const visit of cancelled) await tellCrewOff(context, visit, 'cancelled')
   if (deliveries !== undefined) await takeBackDelivery(context, deliveries)
   return getWrittenLead(context, id)
+}
+
+/**
+ * The lead; for a status that its visits and orders tell of as it is once it is locked: whoever moves a visit, plans a
+ * further day or withdraws at the same time was there before, or sees that status.
+ */
+async function getLockedFor(context: EmployeeContext, id: number, { status, consent }: Body) {
+  const lead = await getLeadToChange(context, id)
+  if (!orderStatuses.some((one) => one === status)) return lead
+  if (consent) await lockReaches(context, [id])
+  await lockQuotationsOf(context.db, [id])
+  await findLeadPlace(context.db, id, true)
+  return getLead(context, id)
 }
 
 type Promised = Pick<LeadRow, 'id' | 'status' | 'call_at'>

@@ -252,6 +252,14 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('leadUrl', 'Open de lead'),
     ),
   },
+  installation_off: {
+    subject: 'Gaat niet door: {{ fullName }}, {{ plannedOn }}',
+    content: paragraphs(
+      'Beste {{ adviserName | default: "collega" }},',
+      'De afspraak van {{ plannedOn }} bij {{ fullName }} ({{ leadNumber }}{% if city %}, {{ city }}{% endif %}) {% if putOff == "yes" %}is uitgesteld; er is nog geen nieuwe dag{% else %}is geannuleerd{% endif %}. Ga er niet heen. Ben je er al, stop dan en bel kantoor.',
+      button('leadUrl', 'Open de lead'),
+    ),
+  },
   approval_needed: {
     subject:
       'Goedkeuring gevraagd: offerte {{ quotationNumber }}{% if fullName %} voor {{ fullName }}{% endif %}',

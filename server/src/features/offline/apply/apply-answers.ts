@@ -1,10 +1,8 @@
-import { calls } from '@heliodesk/contract/calls'
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import type { EmployeeContext } from '../../../work/context.ts'
 import { findFileOfDevice } from '../../files/find-file-of-device.ts'
 import { answerQuestionList } from '../../question-lists/answer-question-list.ts'
 import { readQuestions } from '../../question-lists/read-questions.ts'
-import { requireCall } from './require-call.ts'
 import type { IntentUse } from '../types.ts'
 
 type Answers = IntentBody<'answers'>['answers']
@@ -28,14 +26,17 @@ async function withFiles(context: EmployeeContext, version_id: number, answers: 
 }
 
 export const applyAnswers: IntentUse<'answers'> = {
+  call: () => 'POST /leads/{id}/question-lists',
   at: 'happened_at',
   run: async (context, { lead_id: named, template_version, answers, complete }, { lead_id, base }) => {
-    requireCall(context, calls.questionLists.answer)
-    const kept = await answerQuestionList(context, lead_id ?? named, {
-      version_id: template_version,
-      answers: await withFiles(context, template_version, answers),
-      complete,
-      ...(typeof base === 'number' && { revision: base }),
+    const kept = await answerQuestionList(context, {
+      params: { id: lead_id ?? named },
+      body: {
+        version_id: template_version,
+        answers: await withFiles(context, template_version, answers),
+        complete,
+        ...(typeof base === 'number' && { revision: base }),
+      },
     })
     return { entity: { type: 'question lists', id: kept.list.id } }
   },

@@ -1,15 +1,13 @@
-import { calls } from '@heliodesk/contract/calls'
 import { type ContactField, contestedParts, leadParts } from '@heliodesk/domain/offline/lead-parts'
 import { getLead } from '../../leads/get-lead.ts'
 import { updateLead } from '../../leads/update-lead.ts'
-import { requireCall } from './require-call.ts'
 import type { IntentUse } from '../types.ts'
 
 /** What nobody else changed meanwhile is changed; of the rest the office's stands, with a card. */
 export const applyChangeLead: IntentUse<'changeLead'> = {
+  call: () => 'PATCH /leads/{id}',
   at: 'happened_at',
   run: async (context, { lead_id: named, was, changes }, { lead_id }) => {
-    requireCall(context, calls.leads.update)
     const id = lead_id ?? named
     const contested = contestedParts({ was, now: await getLead(context, id), changes })
     const left = new Set<ContactField>(contested.flatMap((part) => [...leadParts[part]]))

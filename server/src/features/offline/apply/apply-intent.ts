@@ -13,6 +13,7 @@ import { applySaveVersion } from './apply-save-version.ts'
 import { applySendQuotation } from './apply-send-quotation.ts'
 import { applySignInPerson } from './apply-sign-in-person.ts'
 import { applyVisitProgress } from './apply-visit-progress.ts'
+import { callNamed, requireCall } from './require-call.ts'
 import type { IntentEntity } from '../schema.ts'
 import type { IntentUse } from '../types.ts'
 
@@ -53,8 +54,10 @@ export function applyIntent(owners: OwnerRules): IntentUses {
     atOf: (kind) => uses[kind].at,
     // Its schema read the body, by the same kind.
     prepare: async (services, { kind, body }) => uses[kind].prepare?.make(services, body as never),
-    apply: (context, { id, kind, body, base, pack_edition, recorded_at }, known) =>
-      uses[kind].run(context, body as never, { id, base, pack_edition, recorded_at, ...known }),
+    apply: async (context, { id, kind, body, base, pack_edition, recorded_at }, known) => {
+      requireCall(context, callNamed(await uses[kind].call(body as never, context)))
+      return uses[kind].run(context, body as never, { id, base, pack_edition, recorded_at, ...known })
+    },
     findDone: async (context, { kind, body, id }) =>
       uses[kind].findDone?.(context, body as never, id.toLowerCase()),
   }

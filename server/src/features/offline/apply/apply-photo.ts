@@ -6,6 +6,8 @@ import type { IntentUse } from '../types.ts'
 
 /** The picture itself went before, by `POST /files` or sealed. */
 export const applyPhoto = (owners: OwnerRules): IntentUse<'addPhoto'> => ({
+  // Whose picture it is decides, in the use case.
+  call: () => 'POST /files',
   at: 'happened_at',
   run: async (context, { owner, owner_type, ...photo }, { id: order_id, author_id }) => {
     const isDevices = typeof owner === 'string'

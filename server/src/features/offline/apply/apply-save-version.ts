@@ -15,6 +15,8 @@ export async function findVersionOf(
 }
 
 export const applySaveVersion: IntentUse<'saveVersion'> = {
+  call: async ({ quotation }, context) =>
+    (await findQuotationOf(context, quotation)) === undefined ? 'POST /quotations' : 'PATCH /quotations/{id}',
   at: 'happened_at',
   run: async (context, { quotation, version, lead_id: named, content, lost = [] }, around) => {
     const { lead_id, base, pack_edition, device, arrived_at } = around

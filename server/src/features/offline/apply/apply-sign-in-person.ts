@@ -1,4 +1,3 @@
-import { calls } from '@heliodesk/contract/calls'
 import { notFound } from '../../../kernel/problems.ts'
 import { readKeptEdition } from '../../day-pack/read-kept-edition.ts'
 import type { PreparedFile } from '../../files/prepare-file.ts'
@@ -6,14 +5,13 @@ import { acceptQuotation } from '../../quotations/acceptance/accept-quotation.ts
 import { findQuotationOf } from '../../quotations/draft/save-version-of-device.ts'
 import { signWithoutConnection } from '../../quotations/acceptance/sign-without-connection.ts'
 import { findVersionOf } from './apply-save-version.ts'
-import { requireCall } from './require-call.ts'
 import type { IntentUse } from '../types.ts'
 
 export const applySignInPerson: IntentUse<'signInPerson', PreparedFile> = {
+  call: () => 'PUT /quotations/{id}/accept',
   at: 'happened_at',
   prepare: acceptQuotation.prepare,
   run: async (context, said, { pack_edition, device, recorded_at, arrived_at, prepared }) => {
-    requireCall(context, calls.quotations.accept)
     const quotation_id = await findQuotationOf(context, said.quotation)
     const version_id = await findVersionOf(context, said.version)
     if (quotation_id === undefined || version_id === undefined) throw notFound()

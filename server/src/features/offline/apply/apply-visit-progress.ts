@@ -17,12 +17,11 @@ type Body = Parameters<Use['run']>[1]
 type Around = Parameters<Use['run']>[2]
 
 async function goOnMyWay(context: EmployeeContext, { appointment_id, minutes }: Body, around: Around) {
-  requireCall(context, calls.appointments.onMyWay)
   const said = calls.appointments.onMyWay.body.safeParse({ minutes })
   if (!said.success) throw invalid({ minutes: ['required'] })
   const decided = await findVisitDecided(context, appointment_id, around)
   const mails = around.said_anew !== true && decided === undefined
-  await sayOnMyWay(context, appointment_id, { ...said.data, mails })
+  await sayOnMyWay(context, { params: { id: appointment_id }, body: { ...said.data, mails } })
 }
 
 /** Throws 409 where something else was said of the visit after this: whoever decides between the two may apply it. */
@@ -42,6 +41,7 @@ async function refuseOvertaken(
 }
 
 export const applyVisitProgress: Use = {
+  call: ({ to }) => (to === 'on_my_way' ? 'POST /appointments/{id}/on-my-way' : 'PATCH /appointments/{id}'),
   at: 'happened_at',
   run: async (context, body, around) => {
     const { appointment_id, to, outcome, minutes } = body
@@ -50,7 +50,6 @@ export const applyVisitProgress: Use = {
       await goOnMyWay(context, body, around)
       return applied
     }
-    requireCall(context, calls.appointments.update)
     const cameOfIt = to === 'done' && outcome !== null && isKeyOf(appointmentOutcomes, outcome)
     await refuseOvertaken(context, { ...body, outcome: cameOfIt ? outcome : null }, around)
     const { lead_id } = await changeAppointment.run(context, {
@@ -62,7 +61,7 @@ export const applyVisitProgress: Use = {
     )
     if (said.length > 0) {
       requireCall(context, calls.leads.note)
-      await addNote(context, lead_id, { text: said.join('\n') })
+      await addNote(context, { params: { id: lead_id }, body: { text: said.join('\n') } })
     }
     return applied
   },

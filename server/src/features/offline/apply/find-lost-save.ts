@@ -1,9 +1,9 @@
-import { calls } from '@heliodesk/contract/calls'
+import { callsOfIntents } from '@heliodesk/contract/intent-calls'
 import { findAnswer, takeKey } from '../../../http/idempotency-queries.ts'
 import type { EmployeeContext } from '../../../work/context.ts'
+import { callNamed } from './require-call.ts'
 
-/** The calls that save a version. */
-export const savingCalls = [calls.quotations.create, calls.quotations.update]
+const savingCalls = callsOfIntents.saveVersion.map(callNamed)
 
 interface SavedVersion {
   quotation_id: number

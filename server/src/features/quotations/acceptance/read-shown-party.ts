@@ -3,7 +3,7 @@ import type { ShownLead } from '@heliodesk/domain/quotations/versions/shown'
 import * as z from 'zod'
 import { pick } from '../../../kernel/given.ts'
 import { conflict } from '../../../kernel/problems.ts'
-import type { SentParties } from '../document/as-sent.ts'
+import type { SentParties } from '../document/types.ts'
 import type { Parties } from '../overview.ts'
 
 /** Of the lead, what says who buys and where. */

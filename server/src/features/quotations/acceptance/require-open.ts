@@ -2,7 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import type { Context } from '../../../work/context.ts'
 import { conflict, invalid } from '../../../kernel/problems.ts'
-import type { EditionName } from '../draft/content-hash.ts'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { VersionRow } from '../queries.ts'
 
 /** Throws 409 with the reason when the customer can no longer answer this version. */

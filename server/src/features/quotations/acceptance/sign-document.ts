@@ -14,7 +14,8 @@ import { readFile } from '../../files/read-file.ts'
 import { storeFile } from '../../files/store-file.ts'
 import { statementsOf } from '../document/describe-terms.ts'
 import { buildDocument, describeQuotation } from '../document/build-document.ts'
-import { findMailedAfter } from '../../mails/find-mailed-after.ts'
+import { findMailedSince } from '../../mails/find-mailed-since.ts'
+import { isMailed } from '../../mails/is-mailed.ts'
 import type { Subject } from '../sending/notify-customer.ts'
 import { withdrawalTerms } from '../document/withdrawal-terms.ts'
 
@@ -129,6 +130,12 @@ type Known = Pick<
   'signature' | 'document_sha256' | 'terms_text' | 'begin_within_term' | 'withdrawal_ends_on'
 >
 
+/** Where the quotation was mailed to after it was sent first. */
+async function listMailedAgain(context: Context, lead_id: number, sent_at: Date) {
+  const mailed = await findMailedSince(context, lead_id, 'quotation', sent_at)
+  return mailed.filter((mail) => isMailed(mail) && mail.at > sent_at)
+}
+
 /** Who signed, as whom, where and on what; and how the quotation had come to them. */
 async function describeSigning(
   context: Context,
@@ -142,7 +149,7 @@ async function describeSigning(
     employee_id === null ? null : (await nameEmployees(context.db, [employee_id])).get(employee_id)
   const capacity = signsAs(signing, parties.lead)
   const { sent_parties, sent_at, opened_at } = version
-  const again = sent_at === null ? [] : await findMailedAfter(context, parties.lead.id, 'quotation', sent_at)
+  const again = sent_at === null ? [] : await listMailedAgain(context, parties.lead.id, sent_at)
   return {
     ...known,
     name: signing.name,

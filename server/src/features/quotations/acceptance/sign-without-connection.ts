@@ -2,6 +2,7 @@ import { shownHash } from '@heliodesk/contract/shown-hash'
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { canonicalJson } from '@heliodesk/domain/offline/canonical-json'
+import { isFalseDay } from '@heliodesk/domain/offline/false-day'
 import type { IntentCard } from '@heliodesk/domain/offline/intents'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { type ShownLead, type ShownSource, shownOf } from '@heliodesk/domain/quotations/versions/shown'
@@ -14,7 +15,7 @@ import { getWrittenLead } from '../../leads/get-lead.ts'
 import { getCatalogue } from '../../products/get-catalogue.ts'
 import { acceptQuotation } from './accept-quotation.ts'
 import { calculatedOn } from '../draft/calculate-draft.ts'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 import { findParties, type Parties } from '../overview.ts'
 import { findSentVersion, findVersion, lockQuotationsOfLead, type VersionRow } from '../queries.ts'
 import { getVisibleQuotation } from '../read-quotation.ts'
@@ -159,9 +160,6 @@ async function requireShown(
   return content
 }
 
-/** By how much the clock of a device may be wrong. */
-const clockErrorMs = 3 * 3_600_000
-
 /** Of a concept on the day on which it was shown; of a version that was sent what sending froze. */
 async function contentOn(
   context: EmployeeContext,
@@ -172,10 +170,7 @@ async function contentOn(
   if (version.status !== 'concept') return version.content
   const day = times.map((time) => amsterdamDate(time)).find((one) => one === date)
   if (day === undefined) throw conflict('shownOtherDay')
-  // Whatever error of its clock it claims: it had its prices before, and the server has it.
-  const [first, last] = [given_at.getTime() - clockErrorMs, arrived_at.getTime() + clockErrorMs]
-  if (day < amsterdamDate(new Date(first)) || day > amsterdamDate(new Date(last)))
-    throw conflict('shownFalseDay')
+  if (isFalseDay(day, { given_at, arrived_at })) throw conflict('shownFalseDay')
   return calculatedOn(version.content, day, context)
 }
 

@@ -1,7 +1,7 @@
 import type { calls } from '@heliodesk/contract/calls'
 import { employeeChannel } from '@heliodesk/contract/realtime'
-import type { CallBody } from '@heliodesk/contract/call'
 import type { EmployeeContext } from '../../../work/context.ts'
+import type { Given } from '../../../work/use-case.ts'
 import { conflict, notFound, Problem } from '../../../kernel/problems.ts'
 import { requireTwoPeople } from '../../employees/require-two-people.ts'
 import { getLead } from '../../leads/get-lead.ts'
@@ -11,10 +11,11 @@ import { getVisibleQuotation, readQuotation } from '../read-quotation.ts'
 import { findDecision, insertApproval } from '../acceptance/record-queries.ts'
 import { seenVisitBy } from '../sending/seen-visits-of.ts'
 
-type Decision = CallBody<typeof calls.quotations.approve>
-
 /** Approves or declines the latest version, once, by somebody who did not build it, for its current content. */
-export async function approveQuotation(context: EmployeeContext, id: number, decision: Decision) {
+export async function approveQuotation(
+  context: EmployeeContext,
+  { params: { id }, body: decision }: Given<typeof calls.quotations.approve>,
+) {
   await getVisibleQuotation(context, id)
   const quotation = await lockQuotation(context.db, id)
   const version = await findVersion(context.db, id, decision.version_id)

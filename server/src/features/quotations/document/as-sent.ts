@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../../access/database.ts'
 import { pick } from '../../../kernel/given.ts'
 import { logoOf } from '../../company/present-company.ts'
 import type { Parties } from '../overview.ts'
+import type { SentParties } from './types.ts'
 import { findSentLogo, keepSentLogo } from '../acceptance/record-queries.ts'
 
 const leadFacts = [
@@ -20,7 +21,7 @@ const leadFacts = [
   'zip_code',
   'city',
   'language',
-] as const satisfies (keyof Parties['lead'])[]
+] as const satisfies (keyof SentParties['lead'])[]
 
 const companyFacts = [
   'name',
@@ -47,35 +48,11 @@ const companyFacts = [
   'privacy_url',
   'privacy_nl',
   'privacy_en',
-] as const satisfies (keyof Parties['company'])[]
+] as const satisfies (keyof SentParties['company'])[]
 
 const adviserFacts = ['id', 'full_name', 'mobile', 'phone', 'email'] as const satisfies (keyof NonNullable<
-  Parties['adviser']
+  SentParties['adviser']
 >)[]
-
-/** Who sells and who buys, as a version was sent. */
-export interface SentParties {
-  lead: Pick<Parties['lead'], (typeof leadFacts)[number]>
-  company: Pick<Parties['company'], (typeof companyFacts)[number]>
-  /** The author; null: it named none. */
-  adviser: Pick<NonNullable<Parties['adviser']>, (typeof adviserFacts)[number]> | null
-  /** Of the company's logo, which is kept once; null: there was none. */
-  logo_sha256: string | null
-  /** The address that it was mailed to; null: it was shown in person, without a connection. */
-  mailed_to: string | null
-  /** Its rows were shown with VAT. */
-  rows_with_vat?: boolean
-  /** Its comparison reckons the power above the usage too; versions that were sent before left that out. */
-  compares_all_power?: boolean
-  /** It says which batteries its saving does not count; versions that were sent before stay as they were. */
-  tells_uncounted_batteries?: boolean
-  /** It says why the same panels pay themselves back earlier in one edition; as above. */
-  tells_shared_costs?: boolean
-  /** A business reads the payback of everything together in it; as above. */
-  tells_together_without_vat?: boolean
-  /** It was sent before this was kept: frozen by an update of the product, as it was known then. */
-  frozen_later?: boolean
-}
 
 /** What a version keeps of its parties when it is sent. */
 export async function freezeParties(

@@ -28,7 +28,7 @@ import type {
 import { documentOwnUse } from '../../../documents/document-own-use.ts'
 import { describeCompany } from '../../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../../files/read-file.ts'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 import { describeAssumptions, describeOwnUseAssumptions } from './describe-assumptions.ts'
 import { describeDrawings, isDrawn } from './describe-drawings.ts'
 import { describeGroups, describeVat, type Said } from './describe-groups.ts'

@@ -12,7 +12,7 @@ import { calculatedBattery } from '@heliodesk/domain/quotations/own-use/own-use-
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 import { describeOwnUse, isCalculatedOnce } from '../own-use/describe-own-use.ts'
 
 /** How figures are written, as customers of a language read them (docs/decisions/0024). */

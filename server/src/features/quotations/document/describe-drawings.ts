@@ -3,7 +3,7 @@ import { type EditionName, editionNames } from '@heliodesk/domain/quotations/typ
 import { drawingAlt, drawingNotes } from '@heliodesk/domain/roofs/drawing/drawing-words'
 import { roofDrawings } from '@heliodesk/domain/roofs/drawing/roof-drawings'
 import type { DocumentDrawing } from '../../../documents/quotation-document.ts'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 
 type Drawn = Pick<VersionContent, 'draft' | 'rows' | 'drawn'>
 

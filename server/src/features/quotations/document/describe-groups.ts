@@ -6,7 +6,8 @@ import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { vatRate } from '@heliodesk/domain/quotations/prices/vat'
 import { vatWords } from '@heliodesk/domain/quotations/checks/vat-words'
 import type { DocumentEdition, DocumentRow } from '../../../documents/quotation-document.ts'
-import type { EditionName, VersionContent } from '../draft/content-hash.ts'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import type { VersionContent } from '../draft/types.ts'
 import { nameRow } from './name-row.ts'
 
 type Product = VersionContent['basis']['catalogue']['products'][number]

@@ -4,8 +4,8 @@ import {
   tellPayback,
   type ToldPayback,
 } from '@heliodesk/domain/quotations/yields/tell-payback'
-import type { SentParties } from './as-sent.ts'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { SentParties } from './types.ts'
+import type { VersionContent } from '../draft/types.ts'
 import type { VersionRow } from '../queries.ts'
 
 /** What of a version its payback and figures are told by. */

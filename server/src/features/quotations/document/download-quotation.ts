@@ -1,4 +1,6 @@
+import type { calls } from '@heliodesk/contract/calls'
 import type { Context, EmployeeContext } from '../../../work/context.ts'
+import type { Asked } from '../../../work/use-case.ts'
 import { notFound } from '../../../kernel/problems.ts'
 import { FileAnswer } from '../../../http/files/file-answer.ts'
 import { readFile } from '../../files/read-file.ts'
@@ -14,8 +16,7 @@ import { asSent } from './as-sent.ts'
 /** The PDF of a version, without one of that which speaks for it: signed, as sent, or a preview as of today. */
 export async function downloadQuotation(
   context: EmployeeContext,
-  id: number,
-  version_id: number | undefined,
+  { params: { id }, query: { version_id } }: Asked<typeof calls.quotations.download>,
 ) {
   const quotation = await getVisibleQuotation(context, id)
   await requireUnrestricted(context, quotation.lead_id)

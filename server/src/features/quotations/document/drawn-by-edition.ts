@@ -1,7 +1,7 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { drawnRoofs, layingWork, mostLayingWork } from '@heliodesk/domain/roofs/drawing/draw-panels'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 
 type Product = Pick<VersionContent['basis']['catalogue']['products'][number], 'id' | 'dimensions'>
 

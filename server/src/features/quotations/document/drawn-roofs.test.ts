@@ -26,7 +26,7 @@ import { quotationVersions } from '../schema.ts'
 
 type Letter = CallResult<typeof calls.workLetters.get>
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const adviser = await product.as('adviser')
 const manager = await product.as('manager')

@@ -14,7 +14,7 @@ import { readyFacts } from '../../../testing/test-installation.ts'
 import { startTestProduct } from '../../../testing/test-product.ts'
 import { products } from '../../products/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const dutch = { 'accept-language': 'nl' }
 const mark = /KENMERK/

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../../work/context.ts'
 import { conflict } from '../../../kernel/problems.ts'
 import { findDelivery } from '../sending/find-delivery.ts'
-import type { SentParties } from './as-sent.ts'
+import type { SentParties } from './types.ts'
 import type { AcceptanceRow } from '../acceptances-overview.ts'
 
 /** The withdrawal term of this customer for an acceptance now. */

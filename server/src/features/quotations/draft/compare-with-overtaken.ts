@@ -6,8 +6,13 @@ import { findVersion, listVersionNumbers } from '../queries.ts'
 const contentOf = async ({ db }: EmployeeContext, quotation_id: number, id: number | undefined) =>
   id === undefined ? undefined : (await findVersion(db, quotation_id, id))?.content
 
+interface VersionOf {
+  quotation_id: number
+  version_id: number
+}
+
 /** A version, and the one that somebody saved before it. */
-export async function readWithOvertaken(context: EmployeeContext, quotation_id: number, version_id: number) {
+export async function readWithOvertaken(context: EmployeeContext, { quotation_id, version_id }: VersionOf) {
   const versions = await listVersionNumbers(context.db, quotation_id)
   const own = versions.find(({ id }) => id === version_id)
   const overtaken = versions.findLast(({ number }) => own !== undefined && number < own.number)
@@ -20,9 +25,8 @@ export async function readWithOvertaken(context: EmployeeContext, quotation_id: 
 /** A version beside the one that somebody saved before it, and the one that it was made from. */
 export async function compareWithOvertaken(
   context: EmployeeContext,
-  quotation_id: number,
-  { version_id, base }: { version_id: number; base: number | undefined },
+  { quotation_id, version_id, base }: VersionOf & { base: number | undefined },
 ): Promise<ComparedRow<VersionField>[]> {
-  const both = await readWithOvertaken(context, quotation_id, version_id)
+  const both = await readWithOvertaken(context, { quotation_id, version_id })
   return listDifferences(context, { ...both, was: await contentOf(context, quotation_id, base) })
 }

@@ -8,8 +8,7 @@ import { findVersion } from '../queries.ts'
 /** A version at the prices it was signed for beside the same at today's. */
 export async function compareWithToday(
   context: EmployeeContext,
-  quotation_id: number,
-  version_id: number,
+  { quotation_id, version_id }: { quotation_id: number; version_id: number },
 ): Promise<ComparedRow[]> {
   const mine = (await findVersion(context.db, quotation_id, version_id))?.content
   if (mine === undefined) return []

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/a-quotation.ts'
 import { startTestProduct } from '../../../testing/test-product.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 
 const row = (name: string, amount = 1, more: object = {}) => ({

@@ -7,7 +7,7 @@ import type { CalculateInput, EditionCalculation } from '@heliodesk/domain/quota
 import type { EmployeeContext } from '../../../work/context.ts'
 import { readCalculation, refuse } from './calculate-draft.ts'
 import { checkCalculated, type SomeDraft } from './check-draft.ts'
-import type { VersionContent } from './content-hash.ts'
+import type { VersionContent } from './types.ts'
 import { ownUsesOf } from '../own-use/own-uses-of.ts'
 
 /** The calculation of an unsaved quotation, each warning with its mend. */

@@ -5,7 +5,8 @@ import type { EmployeeContext } from '../../../work/context.ts'
 import { invalid, notFound } from '../../../kernel/problems.ts'
 import { compareWithOvertaken, readWithOvertaken } from './compare-with-overtaken.ts'
 import type { TakenFrom } from './calculate-draft.ts'
-import type { EditionName, VersionContent } from './content-hash.ts'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import type { VersionContent } from './types.ts'
 import type { Place } from '../list-differences.ts'
 import { updateQuotation } from './update-quotation.ts'
 
@@ -75,9 +76,9 @@ export async function takeFromOvertaken(
   context: EmployeeContext,
   { quotation_id, version_id, taken }: { quotation_id: number; version_id: number; taken: Taken },
 ): Promise<void> {
-  const { mine, theirs } = await readWithOvertaken(context, quotation_id, version_id)
+  const { mine, theirs } = await readWithOvertaken(context, { quotation_id, version_id })
   if (mine === undefined || theirs === undefined) throw notFound()
-  const rows = await compareWithOvertaken(context, quotation_id, { version_id, base: undefined })
+  const rows = await compareWithOvertaken(context, { quotation_id, version_id, base: undefined })
   const known = ({ field, edition }: Place<VersionField>) =>
     rows.some((row) => row.field === field && row.edition === edition && row.stands !== null)
   const draft = draftWith(mine.draft, theirs.draft, taken)

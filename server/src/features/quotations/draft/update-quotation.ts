@@ -27,7 +27,8 @@ import {
   type VersionRow,
 } from '../queries.ts'
 import { getVisibleQuotation, readQuotation } from '../read-quotation.ts'
-import { contentHash, type VersionContent } from './content-hash.ts'
+import { contentHash } from './content-hash.ts'
+import type { VersionContent } from './types.ts'
 
 /**
  * Saves a new quotation with its first version. One whose `client_id` was saved before, and whose answer was lost, is

@@ -5,7 +5,7 @@ import { type BatteryEffect, calculatedBattery } from '@heliodesk/domain/quotati
 import { basisLabels, householdText } from '@heliodesk/domain/quotations/basis-text'
 import { flatSelfUse } from '@heliodesk/domain/quotations/yields/saving'
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 import { ownUseWords } from './own-use-words.ts'
 
 /** How figures are written. */

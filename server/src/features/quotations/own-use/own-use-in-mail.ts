@@ -2,7 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatWholeEuro } from '@heliodesk/domain/money/format-euro'
 import { laterBatteries } from '@heliodesk/domain/quotations/batteries/later-batteries'
 import { type EditionCalculation, editionNames } from '@heliodesk/domain/quotations/types'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 import { ownUseWords } from './own-use-words.ts'
 
 const wholeKwh = {

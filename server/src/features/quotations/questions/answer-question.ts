@@ -1,4 +1,6 @@
+import type { questions } from '@heliodesk/contract/questions'
 import type { EmployeeContext } from '../../../work/context.ts'
+import type { Given } from '../../../work/use-case.ts'
 import { conflict, notFound } from '../../../kernel/problems.ts'
 import { notifyCustomer } from '../sending/notify-customer.ts'
 import { findParties, listQuestionRows } from '../overview.ts'
@@ -8,7 +10,10 @@ import { getVisibleQuotation } from '../read-quotation.ts'
 import { asSent } from '../document/as-sent.ts'
 
 /** Answers a customer's question, once: read in the portal, and sent by mail. */
-export async function answerQuestion(context: EmployeeContext, id: number, text: string) {
+export async function answerQuestion(
+  context: EmployeeContext,
+  { params: { id }, body: { text } }: Given<typeof questions.answer>,
+) {
   const { db, happened_at: now, employee_id } = context
   const question = await findQuestion(db, id)
   if (question === undefined) throw notFound()

@@ -8,7 +8,10 @@ import { notifyAdviser } from '../sending/notify-customer.ts'
 import { asSent } from '../document/as-sent.ts'
 
 /** A customer's question: on the lead's timeline, and as mail to the adviser. */
-export async function askQuestion(context: Context, quotation_id: number, text: string) {
+export async function askQuestion(
+  context: Context,
+  { quotation_id, text }: { quotation_id: number; text: string },
+) {
   const known = await findQuotation(context.db, quotation_id)
   if (known !== undefined) await lockRefusal(context, known.lead_id, text)
   // Serialises the questions of one link, so that the limit counts them all.

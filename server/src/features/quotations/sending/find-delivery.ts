@@ -1,11 +1,12 @@
 import {
+  dayRestingOn,
   deliveredOn,
   installationUnderway,
   mayBeDelivered,
   waitsForVisit,
 } from '@heliodesk/domain/quotations/signing/order-delivery'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { Order } from '@heliodesk/domain/quotations/versions/visit-orders'
+import type { InstallationVisit, Order } from '@heliodesk/domain/quotations/versions/visit-orders'
 import type { Context } from '../../../work/context.ts'
 import { findInstalledMove } from '../../leads/places/find-installed-move.ts'
 import { findReopened } from '../../leads/statuses/status-overview.ts'
@@ -153,6 +154,20 @@ export async function findAllInstalled(
   const known = days.filter((day) => day !== null)
   if (known.length < days.length) return null
   return known.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null)
+}
+
+/** Since when an order is said to be in place of which this visit, as it was, is all that can have put it there; null else. */
+export async function findDayRestingOn(
+  context: Pick<Context, 'db'>,
+  { id, lead_id, status, date }: Pick<InstallationVisit, 'id' | 'status' | 'date'> & { lead_id: number },
+): Promise<string | null> {
+  for (const order of await listOrders(context.db, lead_id)) {
+    const facts = await readFacts(context, lead_id, order)
+    const visits = facts.visits.map((visit) => (visit.id === id ? { ...visit, status, date } : visit))
+    const day = dayRestingOn(id, { ...facts, visits })
+    if (day !== null) return day
+  }
+  return null
 }
 
 /** The orders of a lead that are not in place, nor perhaps: a crew still has to come for them. */

@@ -1,5 +1,7 @@
+import type { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../../work/context.ts'
+import type { Asked } from '../../../work/use-case.ts'
 import { fieldTexts, notFound } from '../../../kernel/problems.ts'
 import { requireKnownPerson } from '../../leads/require-changeable-lead.ts'
 import { renderMail } from '../../mails/render-mail.ts'
@@ -15,7 +17,10 @@ import { lastDays } from '../draft/take-to-sent.ts'
 import { sendingVariables } from './sending-variables.ts'
 
 /** The mail that sending the latest version now would create. */
-export async function readMail(context: EmployeeContext, id: number, personal_line?: string) {
+export async function readMail(
+  context: EmployeeContext,
+  { params: { id }, query: { personal_line } }: Asked<typeof calls.quotations.mail>,
+) {
   const quotation = await getVisibleQuotation(context, id)
   const latest = await findVersion(context.db, id, quotation.latest_version_id ?? 0)
   const parties = await findParties(context.db, id)

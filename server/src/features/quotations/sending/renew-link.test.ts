@@ -9,7 +9,7 @@ import {
 } from '../../../testing/a-quotation.ts'
 import { startTestProduct } from '../../../testing/test-product.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 beforeEach(async () => {
   await product.drain()

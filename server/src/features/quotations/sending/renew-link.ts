@@ -1,8 +1,8 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { portalLinks } from '@heliodesk/contract/portal-links'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/versions/version-state'
 import type { Context, EmployeeContext, Services } from '../../../work/context.ts'
+import type { Given } from '../../../work/use-case.ts'
 import { findLastTime } from '../../../audit-log/queries.ts'
 import { inJob } from '../../../work/in-transaction.ts'
 import { conflict } from '../../../kernel/problems.ts'
@@ -31,8 +31,7 @@ import { sendingVariables } from './sending-variables.ts'
  */
 export async function renewLink(
   context: EmployeeContext,
-  id: number,
-  { went_elsewhere }: CallBody<typeof portalLinks.renew>,
+  { params: { id }, body: { went_elsewhere } }: Given<typeof portalLinks.renew>,
 ) {
   const quotation = await getVisibleQuotation(context, id)
   const { lead_id } = quotation

@@ -1,7 +1,7 @@
 import { hashToken } from '../../../access/logins/csrf.ts'
 import { encryptToken } from '../../../access/logins/encrypted-token.ts'
 import type { Context } from '../../../work/context.ts'
-import { replaceLink } from './link-queries.ts'
+import { endLinksOfMerged, replaceLink } from './link-queries.ts'
 import { findQuotation, findSentVersion, listIdsOfLead } from '../queries.ts'
 
 /** Gives what was sent a new link, which nobody has yet; false when nothing was sent. */
@@ -43,3 +43,7 @@ async function replace(context: Context, id: number, isSent: boolean) {
     after: { number: quotation.number },
   })
 }
+
+/** Ends the links that went to another person since a merge that is undone, once they are replaced. */
+export const endLinksElsewhere = ({ db }: Context, lead_id: number, since: Date) =>
+  endLinksOfMerged(db, lead_id, since)

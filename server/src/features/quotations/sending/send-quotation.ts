@@ -1,3 +1,4 @@
+import type { calls } from '@heliodesk/contract/calls'
 import { discountApprovals } from '@heliodesk/domain/quotations/prices/asked-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/checks/blockers'
@@ -7,10 +8,11 @@ import { isReason } from '@heliodesk/domain/reasons'
 import { overruledBy } from '@heliodesk/domain/quotations/checks/overruled'
 import { expiresAt } from '@heliodesk/domain/quotations/versions/validity'
 import type { EmployeeContext } from '../../../work/context.ts'
+import type { Asked } from '../../../work/use-case.ts'
 import { conflict, invalid, notFound } from '../../../kernel/problems.ts'
 import { getCatalogue } from '../../products/get-catalogue.ts'
 import { calculatedToday, type Offered, problemsOf, refuse } from '../draft/calculate-draft.ts'
-import type { VersionContent } from '../draft/content-hash.ts'
+import type { VersionContent } from '../draft/types.ts'
 import { requireKnownPerson } from '../../leads/require-changeable-lead.ts'
 import { moveLeadAfter } from '../../leads/statuses/move-lead-after.ts'
 import { getWrittenLead } from '../../leads/get-lead.ts'
@@ -37,7 +39,10 @@ interface Words {
 }
 
 /** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
-export async function sendQuotation(context: EmployeeContext, id: number, words: Words = {}) {
+export async function sendQuotation(
+  context: EmployeeContext,
+  { params: { id }, query: words }: Asked<typeof calls.quotations.send>,
+) {
   const { lead_id } = await getVisibleQuotation(context, id)
   const quotation = (await lockQuotationsOfLead(context.db, lead_id)).find((row) => row.id === id)
   if (quotation === undefined || quotation.latest_version_id === null) throw notFound()

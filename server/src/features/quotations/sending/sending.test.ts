@@ -13,7 +13,7 @@ import {
 import { startTestProduct } from '../../../testing/test-product.ts'
 import { leads } from '../../leads/schema.ts'
 
-const product = await startTestProduct()
+const product = await startTestProduct({ pdfs: 'each' })
 afterAll(product.close)
 const { noord } = product
 

@@ -9,7 +9,10 @@ import { notifyAdviser } from '../sending/notify-customer.ts'
 import { asSent } from '../document/as-sent.ts'
 
 /** The customer declines the version that the portal shows, with a reason; 409 when it is not open. */
-export async function declineQuotation(context: Context, quotation_id: number, reason: string) {
+export async function declineQuotation(
+  context: Context,
+  { quotation_id, reason }: { quotation_id: number; reason: string },
+) {
   const known = await findQuotation(context.db, quotation_id)
   if (known !== undefined) await lockRefusal(context, known.lead_id, reason)
   const quotation = await lockQuotation(context.db, quotation_id)

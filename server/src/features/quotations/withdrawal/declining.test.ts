@@ -150,3 +150,20 @@ test.each([
     consent: { basis: 'none', text: Object.values(body)[0] },
   })
 })
+
+test.each([
+  ['Ik wil niet meer gebeld worden', true, null],
+  ['Haal mij uit jullie systeem', false, 'none'],
+  ['Wij verhuizen', false, null],
+])('who begins to withdraw an order with %j objects to calls: %j', async (reason, objects, basis) => {
+  const { lead_id, token, quotation } = await aSent({ mobile: `+3161234569${reason.length % 10}` })
+  const customer = await aCustomer(product)
+  const signed = anAcceptance(quotation.version_id)
+  expect((await customer.post(`/portal/${token}/accept`, signed)).status).toBe(200)
+  expect((await customer.post(`/portal/${token}/withdrawal`, { reason })).status).toBe(200)
+  const { body } = await (
+    await adviser()
+  ).get<{ do_not_call_at: string | null; consent: typeof agreedByPhone }>(`/leads/${lead_id}`)
+  expect(body.do_not_call_at !== null).toBe(objects)
+  expect(body.consent.basis).toBe(basis ?? agreedByPhone.basis)
+})

@@ -5,7 +5,7 @@ import type { withdrawals } from '@heliodesk/contract/withdrawals'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { Order } from '@heliodesk/domain/quotations/versions/visit-orders'
-import { receivedTime, recordedAt, withdrawnWhen } from '@heliodesk/domain/quotations/signing/withdrawal'
+import { withdrawalMoment, withdrawnWhen } from '@heliodesk/domain/quotations/signing/withdrawal'
 import type { Context } from '../../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../../kernel/problems.ts'
 import { findLeadPlace } from '../../agenda/overview.ts'
@@ -30,7 +30,7 @@ import { type AcceptanceRow, findAcceptance } from '../acceptances-overview.ts'
 import type { FollowedLink } from '../sending/find-holder-of-link.ts'
 import { asSent } from '../document/as-sent.ts'
 import { describeReturn, hasAskedToBegin, isSelfInstallation } from '../document/describe-terms.ts'
-import { findWithdrawing, isTimely, requireTimely } from '../document/withdrawal-terms.ts'
+import { findWithdrawing, isTimely, requireTimely, type Withdrawing } from '../document/withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
@@ -41,12 +41,19 @@ type ReceivedWithdrawal = Omit<CallBody<typeof withdrawals.record>, 'confirm'>
 /** The code of the portal's first step with the link by which it came, or what the office received. */
 export type Withdrawal = { confirmation: string; link?: FollowedLink } | ReceivedWithdrawal
 
-/** First step: stores the reason and returns the code that the second step requires. */
-export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
-  const { quotation, version, withdrawing, parties } = await accepted(context, quotation_id)
+/** First step: stores the reason, which may refuse calls, and returns the code that the second step requires. */
+export async function requestWithdrawal(
+  context: Context,
+  { quotation_id, reason }: { quotation_id: number; reason: string | null },
+) {
+  await lockWords(context, quotation_id, reason)
+  const { quotation, version, withdrawing, parties, now } = await accepted(context, quotation_id)
   const day = amsterdamDate(context.happened_at)
   requireTimely(withdrawing, { day, kind: parties.lead.kind, reader: 'customer' })
   await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
+  // What they say of calls counts, also where they do not go on.
+  if (reason !== null && now.lead.anonymised_at === null)
+    await noteRefusal(context, quotation.lead_id, reason)
   await context.audit({
     action: 'withdrawalRequested',
     subject: 'quotations',
@@ -63,8 +70,11 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
  * may be, is to be taken back. The lead is followed up unless other orders of it stand. Answers those, and what the
  * customer and the colleagues are told.
  */
-export async function withdrawQuotation(context: Context, quotation_id: number, withdrawal: Withdrawal) {
-  await lockWords(context, quotation_id, withdrawal)
+export async function withdrawQuotation(
+  context: Context,
+  { quotation_id, withdrawal }: { quotation_id: number; withdrawal: Withdrawal },
+) {
+  await lockWords(context, quotation_id, await wordsOf(context, quotation_id, withdrawal))
   const found = await accepted(context, quotation_id)
   const { quotation, version: before, acceptance, now, parties: sent } = found
   const how = judge(context, found, withdrawal)
@@ -120,14 +130,15 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
 }
 
 /** What the customer wrote may refuse calls: what they are reached by is locked before the quotation. */
-async function lockWords(context: Context, quotation_id: number, withdrawal: Withdrawal) {
-  const quotation = await findQuotation(context.db, quotation_id)
-  const words =
-    'statement' in withdrawal
-      ? withdrawal.statement
-      : (await findSentVersion(context.db, quotation_id))?.withdrawal_reason
+async function lockWords(context: Context, quotation_id: number, words: string | null | undefined) {
+  const quotation = words ? await findQuotation(context.db, quotation_id) : undefined
   if (quotation !== undefined && words) await lockRefusal(context, quotation.lead_id, words)
 }
+
+const wordsOf = async ({ db }: Context, quotation_id: number, withdrawal: Withdrawal) =>
+  'statement' in withdrawal
+    ? withdrawal.statement
+    : (await findSentVersion(db, quotation_id))?.withdrawal_reason
 
 /** Follows the lead up by what the customer said, unless other orders of it stand; false where it stays as it is. */
 async function followUp(
@@ -160,7 +171,7 @@ async function statusOf({ db }: Context, lead_id: number, language: Locale) {
 type Accepted = Awaited<ReturnType<typeof accepted>>
 
 /** What a customer lacked whom the office lets go: such a right, or its time, which ended on a day. */
-function withoutRight(withdrawing: Accepted['withdrawing'] | undefined) {
+export function withoutRight(withdrawing: Withdrawing | undefined) {
   if (withdrawing === undefined) return { withoutRight: null, withdrawUntil: null }
   const { granted, until } = withdrawing
   return { withoutRight: granted ? 'over' : 'never', withdrawUntil: until && formatDate(until) }
@@ -179,12 +190,7 @@ function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
       step: { withdrawn_at: now },
       evidence: {},
       granted: null,
-      moment: () => ({
-        withdrawnOn: formatDate(today),
-        withdrawnTime: amsterdamTime(now),
-        timeStated: 'yes',
-        recordedAt: null,
-      }),
+      moment: (language: Locale) => withdrawalMoment(null, now, language),
     }
   }
   const { received_on, received_time, sent_on, channel, statement } = withdrawal
@@ -209,13 +215,7 @@ function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
       ...(granted !== null && { granted_reason: granted }),
     },
     granted,
-    // Where nobody says at what time it came, only when it was recorded is said.
-    moment: (language: Locale) => ({
-      withdrawnOn: formatDate(received_on),
-      withdrawnTime: receivedTime(received_on, received_time, now),
-      timeStated: received_time === null ? null : 'yes',
-      recordedAt: recordedAt(now, language),
-    }),
+    moment: (language: Locale) => withdrawalMoment({ day: received_on, time: received_time }, now, language),
   }
 }
 

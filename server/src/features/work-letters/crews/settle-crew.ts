@@ -3,6 +3,7 @@ import { settleMarks } from '../../agenda/settle-marks.ts'
 import { lockPlaces } from '../../appointments/lock-visit.ts'
 import { settleAway } from '../../appointments/settle-away.ts'
 import { findDate } from '../../appointments/visits-overview.ts'
+import { keepActivity } from '../../employees/keep-activity.ts'
 import type { WorkLetterRow } from '../queries.ts'
 
 type Crew = Pick<WorkLetterRow, 'appointment_id' | 'crew_ids'>
@@ -11,12 +12,13 @@ const crewOfBoth = (after: Crew, before: Crew | undefined) => [
   ...new Set([...(before?.crew_ids ?? []), ...after.crew_ids]),
 ]
 
-/** Locks the days of a crew that changes, after its lead. */
+/** Locks the days of a crew that changes, after its lead, and lets nobody of it become inactive meanwhile. */
 export async function lockCrew(context: Context, after: Crew, before: Crew | undefined) {
   const crew = crewOfBoth(after, before)
   const visits = new Set([before?.appointment_id ?? after.appointment_id, after.appointment_id])
   const days = await Promise.all([...visits].map((id) => daysAt(context, id, crew)))
   await lockPlaces(context, [], days.flat())
+  await keepActivity(context.db, crew)
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import type { withdrawals } from '@heliodesk/contract/withdrawals'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { conflict, forbidden } from '../../../kernel/problems.ts'
 import type { EmployeeContext } from '../../../work/context.ts'
+import type { Given } from '../../../work/use-case.ts'
 import { findShownVersion } from '../../quotations/acceptance/find-shown-version.ts'
 import { getVisibleQuotation, readQuotation } from '../../quotations/read-quotation.ts'
 import { requireStanding } from '../../quotations/withdrawal/withdraw-quotation.ts'
@@ -28,11 +28,10 @@ export async function readWithdrawalTerms(context: EmployeeContext, id: number) 
 /** Ends an order by what the customer wrote or said to the office, as the portal would; also of an erased person. */
 export async function recordWithdrawal(
   context: EmployeeContext,
-  id: number,
-  { confirm: _confirmed, ...received }: CallBody<typeof withdrawals.record>,
+  { params: { id }, body: { confirm: _confirmed, ...received } }: Given<typeof withdrawals.record>,
 ) {
   if (!context.may('update leads')) throw forbidden()
   await getVisibleQuotation(context, id)
-  await withdrawOrder(context, id, received)
+  await withdrawOrder(context, { quotation_id: id, withdrawal: received })
   return readQuotation(context, id)
 }

@@ -14,6 +14,7 @@ import { keepDeliveries } from '../../quotations/sending/find-delivery.ts'
 import { settleLeadAfterWithdrawal } from '../../quotations/withdrawal/settle-lead-after-withdrawal.ts'
 import { mailVariables, notifyAdviser } from '../../quotations/sending/notify-customer.ts'
 import { type Withdrawal, withdrawQuotation } from '../../quotations/withdrawal/withdraw-quotation.ts'
+import { listKnownDays } from '../../visit-notices/list-known-days.ts'
 import { cancelLetter } from './cancel-letter.ts'
 import { findSharedVisits } from '../crews/find-shared-visits.ts'
 import { mailReceipt } from '../mail-receipt.ts'
@@ -26,10 +27,9 @@ import { listTold } from '../overview.ts'
  */
 export async function withdrawOrder(
   context: Context,
-  quotation_id: number,
-  withdrawal: Withdrawal,
+  { quotation_id, withdrawal }: { quotation_id: number; withdrawal: Withdrawal },
 ): Promise<void> {
-  const withdrawn = await withdrawQuotation(context, quotation_id, withdrawal)
+  const withdrawn = await withdrawQuotation(context, { quotation_id, withdrawal })
   const { subject, variables } = withdrawn
   const { quotation, parties } = subject
   const {
@@ -127,7 +127,7 @@ async function cancelPlanned(
   const nobodyElse = letter === undefined && !isPlannedFor
   const { language } = parties.lead
   const toCustomer = {
-    plannedOn: daysOf(planned, language),
+    plannedOn: daysOf(await listKnownDays(context, planned), language),
     otherOrders: numbersOf(order.others, language),
     sharedOn: daysOf(goesOn.days, language),
   }

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardScreen } from './board-screen.tsx'
 import { type BoardMoves, useBoardMoves } from './drag/use-board-moves.ts'
+import { Unmade } from './unmade.tsx'
 import { useBoard } from './use-board.ts'
 import './planning.text.ts'
 
@@ -38,15 +39,18 @@ export function PlanningScreen() {
         <UndoButton moves={moves} />
       </BoardHead>
       <Loaded result={board.result}>
-        {({ data, notice }) =>
-          data.length === 0 ? (
-            <EmptyState title={t('planning.nobody')}>
-              <p>{t('planning.nobodyHint')}</p>
-            </EmptyState>
-          ) : (
-            <BoardScreen rows={data} notice={notice} board={board} moves={moves} />
-          )
-        }
+        {({ data, notice, unmade }) => (
+          <>
+            <Unmade visits={unmade} />
+            {data.length === 0 ? (
+              <EmptyState title={t('planning.nobody')}>
+                <p>{t('planning.nobodyHint')}</p>
+              </EmptyState>
+            ) : (
+              <BoardScreen rows={data} notice={notice} board={board} moves={moves} />
+            )}
+          </>
+        )}
       </Loaded>
     </Page>
   )

@@ -10,7 +10,7 @@ import { boardQuery, type BoardView, readBoardSearch, spanOf } from './board-que
 /** A hold that is over ends without a word of the server. At least a second: its clock may be behind. */
 function untilHoldEnds(rows: readonly BoardRow[]): number | false {
   const end = firstHoldEnd(rows)
-  return end !== null && Math.max(1_000, end - clock.ms() + 500)
+  return end !== null && Math.max(1_000, end - clock.now().getTime() + 500)
 }
 
 const shown = (board: ResultOf<'GET /planning'>) => ({ ...board, data: withoutEmptyWeekend(board.data) })

@@ -1,17 +1,14 @@
+import type { EarlierVisit, Waiting, WaitingLead } from './waiting.ts'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../text/use-translation.ts'
-import type { ResultOf } from '../../../data/calls/client.ts'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Gap } from './adviser-row.tsx'
 import { useWaitingWords } from './waiting-words.ts'
 import styles from './waiting.module.css'
 import './planning.text.ts'
-
-type Waiting = ResultOf<'GET /planning/waiting'>
-export type WaitingLead = Waiting['data'][number]
-export type EarlierVisit = Waiting['earlier'][number]
 
 interface WaitingListProps {
   gap: Gap | null
@@ -36,7 +33,9 @@ function Row({ who, words, judged, data, onChoose }: RowProps) {
   const content = (
     <>
       <strong>{[who.full_name, who.city].filter(Boolean).join(', ')}</strong>
-      <small>{words}</small>
+      <small>
+        <Unbroken>{words}</Unbroken>
+      </small>
       {judged.fits === false && (
         <span className={styles['why']}>{judged.reasons.map(({ text }) => text).join('. ')}</span>
       )}
@@ -93,7 +92,13 @@ export function WaitingList({ gap, result, onAnyGap, onLead, onEarlier }: Waitin
       {gap !== null && (
         <div role="status">
           <small>
-            {t('planning.waitingFor', { name: gap.adviser.name, day: format.day(gap.date), from: gap.from })}
+            <Unbroken>
+              {t('planning.waitingFor', {
+                name: gap.adviser.name,
+                day: format.day(gap.date),
+                from: gap.from,
+              })}
+            </Unbroken>
           </small>{' '}
           <Button size="compact-xs" variant="default" onClick={onAnyGap}>
             {t('planning.anyGap')}

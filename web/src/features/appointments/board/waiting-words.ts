@@ -2,7 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useLabels } from '../../../data/labels.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import type { EarlierVisit, WaitingLead } from './waiting-list.tsx'
+import type { EarlierVisit, WaitingLead } from './waiting.ts'
 import './planning.text.ts'
 
 const listed = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', ')

@@ -30,9 +30,9 @@ interface BookingFormProps {
 
 /** What is left of a hold, `4:05`. */
 function useLeft(until: Date): string {
-  const [now, setNow] = useState(() => clock.ms())
+  const [now, setNow] = useState(() => clock.now().getTime())
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock.ms()), 1_000)
+    const timer = setInterval(() => setNow(clock.now().getTime()), 1_000)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.ceil((until.getTime() - now) / 1_000))

@@ -43,7 +43,7 @@ function useEnd(held: Held | null, onOver: () => void) {
   const over = useEffectEvent(onOver)
   useEffect(() => {
     if (held === null) return undefined
-    const timer = setTimeout(() => over(), Math.max(0, held.until.getTime() - clock.ms()))
+    const timer = setTimeout(() => over(), Math.max(0, held.until.getTime() - clock.now().getTime()))
     return () => clearTimeout(timer)
   }, [held])
 }

@@ -42,7 +42,13 @@ export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => vo
   })
   return (
     <Dialog onClose={onDone} title={t('visitVerbs.cancel')}>
-      <EditForm refused={refused} state={state} onCancel={onDone} saveLabel={t('visitVerbs.cancel')}>
+      <EditForm
+        refused={refused}
+        state={state}
+        onCancel={onDone}
+        cancelLabel={t('visitVerbs.keep')}
+        saveLabel={t('visitVerbs.cancel')}
+      >
         <FieldGrid>
           <TextAreaField<Body> name="reason" label={t('visitVerbs.reason')} required rows={3} />
           <SelectField<Body>

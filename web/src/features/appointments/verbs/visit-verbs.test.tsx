@@ -318,3 +318,13 @@ test('an arrival is said also where the clock of the device is an hour wrong', a
   expect(await screen.findByText('Appointment saved')).toBeTruthy()
   expect(screen.queryByText(/there around 06:18/)).toBeNull()
 })
+
+test('the button that leaves an appointment does not read as the one that cancels it', async () => {
+  await show(visit())
+  await press('Cancel the appointment')
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel the appointment' })
+  await within(dialog).findByRole('button', { name: 'Cancel the appointment' })
+  expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

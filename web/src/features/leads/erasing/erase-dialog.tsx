@@ -1,5 +1,5 @@
 import { isReason } from '@heliodesk/domain/reasons'
-import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -8,14 +8,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
-import { type Erasure, ErasureReport } from './erasure-report.tsx'
+import { EraseFooter } from '../../../data/erasing/erase-footer.tsx'
+import { type Erasure, ErasureReport } from '../../../data/erasing/erasure-report.tsx'
 import type { Lead } from '../page/lead-values.ts'
 import '../erasing.text.ts'
 
 /** Erases the person of a lead after a dry run that says what it will do. */
 export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { t } = useTranslation()
-  const [sure, setSure] = useState(false)
   const [reason, setReason] = useState('')
   const params = { id: lead.id }
   const { data } = useQuery({
@@ -37,29 +37,18 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
     <Dialog onClose={onDone} title={t('erasing.title', { name: lead.full_name })} size="lg">
       <Text size="sm">{t('erasing.intro')}</Text>
       {data && <ErasureReport erasure={data} />}
+      <Button mt="sm" variant="default" onClick={() => void download().catch(() => undefined)}>
+        {t('erasing.dossier')}
+      </Button>
       <Reason erasure={data} reason={reason} onChange={setReason} />
-      <Checkbox
-        mt="md"
-        label={t('erasing.sure')}
-        checked={sure}
-        onChange={(event) => setSure(event.currentTarget.checked)}
+      {/* The client has told what went wrong. */}
+      <EraseFooter
+        sure={t('erasing.sure')}
+        action={t('erasing.action')}
+        isReady={data !== undefined && !lacksReason}
+        onErase={() => void erase().catch(() => undefined)}
+        onClose={onDone}
       />
-      <Group mt="lg" justify="flex-end" data-footer>
-        <Button variant="default" onClick={() => void download().catch(() => undefined)}>
-          {t('erasing.dossier')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('ui.cancel')}
-        </Button>
-        {/* The client has told what went wrong. */}
-        <Button
-          color="red"
-          disabled={!sure || !data || lacksReason}
-          onClick={() => void erase().catch(() => undefined)}
-        >
-          {t('erasing.action')}
-        </Button>
-      </Group>
     </Dialog>
   )
 }

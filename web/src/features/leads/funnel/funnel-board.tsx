@@ -1,8 +1,8 @@
+import type { FunnelLead } from './funnel-lead.ts'
 import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import type { RowOf } from '../../../data/tables/use-table.ts'
 import { useCan } from '../../../session/session.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Page } from '../../../ui/page/page.tsx'
@@ -17,8 +17,6 @@ import './funnel.text.ts'
 const StatusDialog = lazy(() =>
   import('../status/status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),
 )
-
-export type FunnelLead = RowOf<'GET /leads/table'>
 
 interface Move {
   lead: FunnelLead

@@ -1,5 +1,9 @@
-import { isFurther, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
+import { ownerOf } from '@heliodesk/domain/leads/merge-owners'
+import { type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
+import { type LeadWhole, leadWholes, wholeOf } from '@heliodesk/domain/leads/wholes'
+import { fullName } from '@heliodesk/domain/people/names'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { formatAddress } from '@heliodesk/domain/places/address'
 import { Button, Group, Radio, Text } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQueries } from '@tanstack/react-query'
@@ -18,20 +22,34 @@ import styles from '../merging.module.css'
 import '../lead-labels.text.ts'
 import '../merging.text.ts'
 
-/** A field's value as people read it; null for none. */
+/** What is chosen at once: a field, or all that makes one name or one address. */
+type Choice = LeadWhole | MergeField
+const choices = [...new Set(mergeFields.map((field): Choice => wholeOf(field) ?? field))]
+
+const isWhole = (choice: Choice): choice is LeadWhole => choice in leadWholes
+const fieldsOf = (choice: Choice): readonly MergeField[] => (isWhole(choice) ? leadWholes[choice] : [choice])
+
+/** What a lead says of one, as people read it; null for nothing. */
 function useShown() {
   const { t } = useTranslation()
   const labels = useLabels()
-  return (lead: Lead, field: MergeField): string | null => {
-    const value = lead[field]
+  /** Initials are read beside a first name too. */
+  const nameOf = (lead: Lead) => {
+    const { salutation, firstName, initials } = lead
+    const title = salutation === 'none' ? '' : labels.text('salutations', salutation)
+    const beside = firstName && initials ? `(${initials})` : ''
+    return [title, fullName(lead), beside].filter(Boolean).join(' ') || null
+  }
+  return (lead: Lead, choice: Choice): string | null => {
+    if (choice === 'name') return nameOf(lead)
+    if (choice === 'address') return formatAddress(lead) || null
+    const value = lead[choice]
     if (value === null || value === '' || value === 'none') return null
-    switch (field) {
+    switch (choice) {
       case 'status':
         return labels.text('leadStatuses', lead.status)
       case 'kind':
         return labels.text('leadKinds', lead.kind)
-      case 'salutation':
-        return labels.text('salutations', lead.salutation)
       case 'phone':
       case 'mobile':
         return formatPhone(String(value))
@@ -55,38 +73,38 @@ interface Choosing {
   chosen: { [Field in MergeField]?: number }
 }
 
-/** Whose value a field has before somebody chooses, as the server has it. */
-function usualOf(field: MergeField, { leads, stays }: Choosing, shown: ReturnType<typeof useShown>): number {
+/** Whose it is as things are chosen, and before somebody chooses, as the server has it. */
+function ownerIn(choice: Choice, { leads, stays, chosen }: Choosing): number {
   const [one, other] = leads[0].id === stays ? leads : [leads[1], leads[0]]
-  if (field === 'status') return isFurther(other.status, one.status) ? other.id : one.id
-  return shown(one, field) === null && shown(other, field) !== null ? other.id : one.id
+  const [field = 'status'] = fieldsOf(choice)
+  return ownerOf(field, { stays: one, goes: other }, chosen).id
 }
 
-function FieldRow({
-  field,
+function ChoiceRow({
+  choice,
   choosing,
   onChoose,
 }: {
-  field: MergeField
+  choice: Choice
   choosing: Choosing
   onChoose: (id: number) => void
 }) {
   const { t } = useTranslation()
   const shown = useShown()
-  const label = t(`leadLabels.fields.${field}`)
-  const chosen = choosing.chosen[field] ?? usualOf(field, choosing, shown)
+  const label = isWhole(choice) ? t(`merging.wholes.${choice}`) : t(`leadLabels.fields.${choice}`)
+  const owner = ownerIn(choice, choosing)
   return (
     <tr>
       <th scope="row">{label}</th>
       {choosing.leads.map((lead) => {
-        const text = shown(lead, field) ?? t('merging.nothing')
+        const text = shown(lead, choice) ?? t('merging.nothing')
         return (
           <td key={lead.id}>
             <Radio
-              name={field}
+              name={choice}
               label={text}
               aria-label={`${label}: ${text}`}
-              checked={chosen === lead.id}
+              checked={owner === lead.id}
               onChange={() => onChoose(lead.id)}
             />
           </td>
@@ -125,7 +143,9 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
   const [stays, setStays] = useState(leads[0].id)
   const [chosen, setChosen] = useState<Choosing['chosen']>({})
   const choosing = { leads, stays, chosen }
-  const differing = mergeFields.filter((field) => shown(leads[0], field) !== shown(leads[1], field))
+  const differing = choices.filter((choice) => shown(leads[0], choice) !== shown(leads[1], choice))
+  const choose = (choice: Choice, id: number) =>
+    setChosen({ ...chosen, ...Object.fromEntries(fieldsOf(choice).map((field) => [field, id])) })
   const merge = useMerge(choosing, onClose)
   return (
     <>
@@ -138,7 +158,7 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
             <th scope="col">{t('merging.field')}</th>
             {leads.map((lead) => (
               <th key={lead.id} scope="col">
-                {`${lead.full_name} (${lead.number})`}
+                {lead.full_name} <span className={styles['number']}>({lead.number})</span>
                 <Radio
                   name="stays"
                   label={t('merging.stays')}
@@ -150,12 +170,12 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
           </tr>
         </thead>
         <tbody>
-          {differing.map((field) => (
-            <FieldRow
-              key={field}
-              field={field}
+          {differing.map((choice) => (
+            <ChoiceRow
+              key={choice}
+              choice={choice}
               choosing={choosing}
-              onChoose={(id) => setChosen({ ...chosen, [field]: id })}
+              onChoose={(id) => choose(choice, id)}
             />
           ))}
         </tbody>

@@ -12,6 +12,7 @@ import { ChoiceSelect } from '../../../ui/field/choice-select.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Card } from '../../../ui/page/page.tsx'
 import { NoCoordinates } from '../../../ui/picture/no-coordinates.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from '../leads.module.css'
 import './lead-advisers.text.ts'
@@ -68,8 +69,8 @@ function Suggested({ adviser, busy, onAssign }: SuggestedProps) {
         {name}
         <span className={styles['dim']}>
           {t('leadAdvisers.range', range)}; {t('leadAdvisers.planned', { count: planned })}
-          {next}
-          {free && `, ${free}`}
+          <Unbroken>{next}</Unbroken>
+          <Unbroken>{free && `, ${free}`}</Unbroken>
         </span>
       </span>
       {onAssign && (
@@ -125,7 +126,11 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
     <Card title={t('leadAdvisers.title')}>
       <p>
         {lead.adviser?.name ?? t('leadAdvisers.nobody')}
-        {free && <span className={styles['dim']}>, {free}</span>}
+        {free && (
+          <span className={styles['dim']}>
+            , <Unbroken>{free}</Unbroken>
+          </span>
+        )}
       </p>
       {advisers.message !== null && (
         <NoCoordinates lead={lead} editHref={mayAssign ? `/leads/${leadId}/edit` : null} />

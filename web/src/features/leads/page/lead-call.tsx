@@ -6,13 +6,14 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { Card } from '../../../ui/page/page.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { CallButtons } from '../calls/call-buttons.tsx'
-import { ConsentLine } from '../calls/consent-line.tsx'
-import { RecordButton } from '../calls/record-button.tsx'
+import { CallButtons } from '../calling/call-buttons.tsx'
+import { ConsentLine } from '../calling/consent-line.tsx'
+import { RecordButton } from '../calling/record-button.tsx'
 import type { Lead } from './lead-values.ts'
 import styles from './lead-call.module.css'
-import '../calls/calls.text.ts'
+import '../calling/calling.text.ts'
 import '../leads.text.ts'
 
 const NoteDialog = lazy(() => import('../note-dialog.tsx').then((module) => ({ default: module.NoteDialog })))
@@ -32,10 +33,15 @@ export function StatusNow({ lead }: { lead: Lead }) {
   if (!time && !last?.remarks) return null
   return (
     <p className={styles['waits']}>
-      {time &&
-        (status === 'callback'
-          ? t('leads.call.callBackAt', { time })
-          : t('leads.call.postponedUntil', { time }))}
+      {time && (
+        <span>
+          <Unbroken>
+            {status === 'callback'
+              ? t('leads.call.callBackAt', { time })
+              : t('leads.call.postponedUntil', { time })}
+          </Unbroken>
+        </span>
+      )}
       {last?.remarks && <span>{last.remarks}</span>}
     </p>
   )
@@ -74,7 +80,7 @@ export function LeadCall({ lead }: { lead: Lead }) {
         <StatusNow lead={lead} />
       </div>
       <dl className={styles['consent']}>
-        <dt>{t('calls.consent.title')}</dt>
+        <dt>{t('calling.consent.title')}</dt>
         <dd>
           <ConsentLine lead={lead} />
         </dd>

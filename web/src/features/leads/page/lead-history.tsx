@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Card } from '../../../ui/page/page.tsx'
 import { TabPanels } from '../../../ui/page/tab-panels.tsx'
-import { LeadContacts } from '../calls/lead-contacts.tsx'
+import { LeadContacts } from '../calling/lead-contacts.tsx'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadPartnerReports } from './lead-partner-reports.tsx'
 import { LeadStatuses } from '../status/lead-statuses.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
-import '../calls/calls.text.ts'
+import '../calling/calling.text.ts'
 import '../leads.text.ts'
 
 /** The history of a lead: everything, its statuses, its mails. */
@@ -29,7 +29,7 @@ export function LeadHistory({ leadId, essent }: { leadId: number; essent: boolea
           },
           {
             key: 'contacts',
-            label: t('calls.contacts'),
+            label: t('calling.contacts'),
             content: () => <LeadContacts leadId={leadId} />,
           },
           ...(essent

@@ -23,6 +23,8 @@ export const consentValues = ({ consent }: Pick<Lead, 'consent'>): LeadValues['c
   scope: 'all',
   // A word of an older source stays in the list of choices; saving asks for one of the others.
   ...(consent as LeadValues['consent']),
+  // Whoever changes it says its day.
+  ...(consent?.undated && { at: '' }),
 })
 
 /** What was agreed on the telephone just now; `direction` null: who called whom is to be chosen. */
@@ -30,7 +32,7 @@ export const agreedByPhone = (direction: 'incoming' | null): LeadValues['consent
   basis: 'agreed_by_phone',
   text: '',
   direction,
-  at: new Date(Math.floor(clock.ms() / 60_000) * 60_000).toISOString(),
+  at: new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000).toISOString(),
   scope: 'all',
 })
 

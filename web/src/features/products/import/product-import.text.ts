@@ -38,7 +38,7 @@ const productImport = defineTexts('productImport', {
     check: 'Controleren',
     rows: 'Rijen van het bestand',
     row: 'Rij',
-    outcome: 'Wat ermee gebeurt',
+    outcome: 'Gevolg',
     outcomes: { new: 'Nieuw', changed: 'Wijzigt', unchanged: 'Ongewijzigd', failed: 'Geweigerd' },
     counts: '{added} nieuw, {changed} wijzigen, {unchanged} ongewijzigd, {failed} geweigerd',
     refused:

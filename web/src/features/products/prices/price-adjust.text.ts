@@ -42,7 +42,7 @@ const priceAdjust = defineTexts('priceAdjust', {
     none: 'Geen product met een prijs op die dag.',
     changed: 'Wat je hebt ingevuld is anders dan dit voorbeeld: maak een nieuw.',
     becomes: '{before} wordt {after}',
-    outcome: 'Wat ermee gebeurt',
+    outcome: 'Gevolg',
     outcomes: {
       asked: 'Nieuwe prijs',
       unchanged: 'Ongewijzigd',

@@ -35,7 +35,7 @@ const priceImport = defineTexts('priceImport', {
     apply: '{count} prijzen aanvragen',
     applied: '{count} prijzen wachten op goedkeuring.',
     line: 'Regel',
-    outcome: 'Wat ermee gebeurt',
+    outcome: 'Gevolg',
     replaces: 'Nieuwe prijs, in plaats van {adviser} vanaf {date}',
     outcomes: { asked: 'Nieuwe prijs', unchanged: 'Ongewijzigd', failed: 'Mislukt' },
     eitherWay: '“{text}” kan twee dingen betekenen: schrijf {whole} of {decimal}',

@@ -5,6 +5,7 @@ import { tellLiveChanges } from '../../../data/changes.ts'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { wholeText } from '../../../ui/testing/whole-text.ts'
 import { WaitingPricesPanel } from './waiting-panel.tsx'
 
 const price = (id: number, name: string, more: object = {}) => ({
@@ -37,7 +38,7 @@ test('who decides sees which price waits, who asked, from when it counts and how
   const link = await screen.findByRole('link', { name: 'Aiko 440' })
   expect(link.getAttribute('href')).toBe('/product-prices')
   expect(screen.getByText('Anna')).toBeTruthy()
-  expect(screen.getByText(/valid from .*2027/)).toBeTruthy()
+  expect(screen.getByText(wholeText(/valid from .*2027/))).toBeTruthy()
   expect(screen.getByText(/€\s?100\D00 becomes €\s?110\D00/)).toBeTruthy()
   expect(screen.queryByText('Eigen vraag')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { ConnectedButton } from '../../../shell/menu/connected-button.tsx'
 import { MailButton } from '../../../shell/menu/mail-button.tsx'
 import type { FieldErrors } from '../../../data/calls/api-error.ts'
 import { keepingFocus } from '../../../ui/page/keep-focus.ts'
-import { OfflineButtons } from './offline-buttons.tsx'
+import { OfflineButtons, type OfflineButtonsProps } from './offline-buttons.tsx'
 import { acceptedVersion, isOfDevice, type Quotation } from './values.ts'
 import './choices.text.ts'
 import '../quotations.text.ts'
@@ -29,23 +29,15 @@ const PreviewDialog = lazy(() =>
   import('./sending/preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 )
 
-export interface BuilderActionsProps {
-  quotation: Quotation | null
+export interface BuilderActionsProps extends OfflineButtonsProps {
   appointmentId: number
   /** Id of the version on the screen. */
   shown: number
   dirty: boolean
   saving: boolean
-  locked: boolean
   /** The latest version is sent when there is a connection. */
   sentLater: boolean
   onSave: () => Promise<void>
-  /** Shows a quotation in place of what is typed. */
-  onQuotation: (quotation: Quotation) => void
-  /** Shows what was done with the quotation; what is typed stays. */
-  onDone: (quotation: Quotation) => void
-  /** Sending was refused: what the form has to mend. */
-  onRefused: (errors: FieldErrors) => void
   onVersions: () => void
   onPresent: () => void
 }
@@ -203,7 +195,14 @@ function Dialogs({ quotation, open, toAccept, onClose, onDone, onRefused }: Dial
   return (
     <Suspense>
       {open === 'accept' && toAccept !== undefined && acceptedVersion(quotation) === undefined ? (
-        <AcceptDialog quotation={quotation} version={toAccept} onClose={onClose} onAccepted={done} />
+        // Another version is another order: nothing drawn for the one before signs it.
+        <AcceptDialog
+          key={toAccept.id}
+          quotation={quotation}
+          version={toAccept}
+          onClose={onClose}
+          onAccepted={done}
+        />
       ) : null}
       {open === 'withdrawal' ? (
         <WithdrawalDialog quotation={quotation} onClose={onClose} onRecorded={done} />

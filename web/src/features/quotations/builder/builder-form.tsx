@@ -21,7 +21,9 @@ import { PriceChanges } from './editions/price-changes.tsx'
 import { RoofFiles } from './roofs/roof-files.tsx'
 import { RoofsPanel } from './roofs/roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
+import { useDiscarded } from './draft/use-discarded.ts'
 import { useKeptDraft } from './draft/use-kept-draft.ts'
+import { useKeptElsewhere } from './draft/use-kept-elsewhere.ts'
 import { usePresent } from './presentation/use-present.ts'
 import { useQuotationNews } from './draft/use-quotation-news.ts'
 import { useSaveQuotation } from './draft/use-save-quotation.ts'
@@ -64,7 +66,7 @@ interface BuilderFormProps {
   start: Start
   appointmentId: number
   quotation: Quotation | null
-  onQuotation: (quotation: Quotation) => void
+  onQuotation: (quotation: Quotation | null) => void
 }
 
 /**
@@ -195,6 +197,13 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
   const { shown } = version
   const builder = useBuilderParts(props, { state, shown, customerView })
   useKeptDraft(props.appointmentId, state.form)
+  useKeptElsewhere(props.start.lead.id, { quotation, dirty: state.dirty })
+  useDiscarded(props.start.lead.id, { quotation, dirty: state.dirty }, (left) => {
+    if (left !== null) return state.dirty ? version.receive(left) : version.take(left)
+    props.onQuotation(null)
+    if (state.dirty) state.form.setValue('base_version_id', null)
+    else state.form.reset(startValues({ ...props, quotation: null }))
+  })
   return { state, builder, ...version }
 }
 

@@ -115,6 +115,11 @@ async function showThreeRows() {
   return { user, ids, removes }
 }
 
+test('the cross of a row is as large as the plus that adds one, for fingers too', async () => {
+  const { removes } = await showThreeRows()
+  expect(removes[0]?.style.getPropertyValue('--cb-icon-size')).toMatch(/^(calc\()?1rem/)
+})
+
 describe('a removed row', () => {
   test('leaves the focus at the line in its place, or else at the one before it', async () => {
     const { user, removes } = await showThreeRows()

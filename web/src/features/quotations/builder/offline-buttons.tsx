@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../data/calls/api-error.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../data/calls/api-error.ts'
@@ -8,9 +9,9 @@ import { answerHere } from '../../../data/calls/without-network.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
-import type { BuilderActionsProps } from './builder-actions.tsx'
 import { useBuilderForm } from './builder-context.ts'
 import './offline-buttons.text.ts'
+import { afterDiscard } from './draft/after-discard.ts'
 import { newerOf } from './draft/use-save-quotation.ts'
 import { type BuilderValues, isOfDevice, type Quotation, withStation } from './values.ts'
 
@@ -29,15 +30,16 @@ async function saveOnDevice(quotation: Quotation | null, values: object): Promis
 }
 
 /** Another tab was first: nothing is saved until somebody says which of the two goes on. */
-function useChooseNewer(onQuotation: BuilderActionsProps['onQuotation']) {
+function useChooseNewer(onQuotation: OfflineButtonsProps['onQuotation']) {
   const { t } = useTranslation()
   const { setValue } = useBuilderForm()
-  return async (newer: Quotation) => {
+  return async (newer: Quotation, error: unknown) => {
     const takesNewer = await confirm({
       title: t('offlineButtons.newerTitle'),
       text: t('offlineButtons.newerText'),
       action: t('offlineButtons.takeNewer'),
       cancel: t('offlineButtons.keepMine'),
+      ...afterDiscard(error, t),
       danger: true,
     })
     if (takesNewer) onQuotation(newer)
@@ -45,10 +47,16 @@ function useChooseNewer(onQuotation: BuilderActionsProps['onQuotation']) {
   }
 }
 
-type OfflineButtonsProps = Pick<
-  BuilderActionsProps,
-  'quotation' | 'locked' | 'onQuotation' | 'onDone' | 'onRefused'
->
+export interface OfflineButtonsProps {
+  quotation: Quotation | null
+  locked: boolean
+  /** Shows a quotation in place of what is typed. */
+  onQuotation: (quotation: Quotation) => void
+  /** Shows what was done with the quotation; what is typed stays. */
+  onDone: (quotation: Quotation) => void
+  /** Sending was refused: what the form has to mend. */
+  onRefused: (errors: FieldErrors) => void
+}
 
 /** Saving on this device at any time, and showing what it keeps of the lead. */
 export function OfflineButtons(props: OfflineButtonsProps) {
@@ -71,7 +79,7 @@ export function OfflineButtons(props: OfflineButtonsProps) {
           setValue(field, now[field], { shouldDirty: true })
     } catch (error) {
       const newer = newerOf(error)
-      if (newer !== undefined) await choose(newer)
+      if (newer !== undefined) await choose(newer, error)
       else if (error instanceof ApiError) {
         reportError(error)
         onRefused(error.errors)

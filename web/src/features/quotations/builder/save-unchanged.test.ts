@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Holder } from '../../../offline/held-answers.ts'
+import type { Holder } from '../../../offline/holder.ts'
 import { keepIntent } from '../../../offline/outbox/keep-intent.ts'
 import { keepRecords } from '../../../offline/records/kept-records.ts'
 import { quotationsOf, saveHere } from '../../../offline/records/local-quotations.ts'

@@ -63,7 +63,11 @@ function Numbers({ visit }: Pick<Line, 'visit'>) {
   return [visit?.lead.mobile, visit?.lead.phone]
     .flatMap((number) => number ?? [])
     .map((number) => (
-      <a key={number} href={`tel:${number}`} className={`${linkStyles['link']} ${styles['number']}`}>
+      <a
+        key={number}
+        href={`tel:${number}`}
+        className={`${linkStyles['link']} ${linkStyles['alone']} ${styles['number']}`}
+      >
         {formatPhone(number)}
       </a>
     ))

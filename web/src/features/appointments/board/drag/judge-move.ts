@@ -2,7 +2,7 @@ import { ApiError } from '../../../../data/calls/api-error.ts'
 import { api } from '../../../../data/calls/client.ts'
 import type { BoardVisit } from '../board-layout.ts'
 import type { Gap } from '../adviser-row.tsx'
-import type { EarlierVisit } from '../waiting-list.tsx'
+import type { EarlierVisit } from '../waiting.ts'
 
 type VisitToMove = Pick<
   BoardVisit,

@@ -5,7 +5,7 @@ import type { Gap } from '../adviser-row.tsx'
 import { type BoardRow, type BoardVisit, findVisit } from '../board-layout.ts'
 import { judgeOf, type Moved, movedEarlier } from './judge-move.ts'
 import type { BoardMoves } from './use-board-moves.ts'
-import type { EarlierVisit } from '../waiting-list.tsx'
+import type { EarlierVisit } from '../waiting.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import '../planning.text.ts'
 

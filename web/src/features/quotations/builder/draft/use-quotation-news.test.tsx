@@ -41,10 +41,27 @@ test('a quotation that arrived, or that a colleague made, is told where none was
   expect(told(arrived, null, { dirty: true })).toEqual([])
 })
 
+test('a version that this device made is told beside what the office has, unless something was typed', () => {
+  const made = quotation([-1, 1])
+  expect(told(made, quotation([1]))).toEqual([made])
+  expect(told(made, quotation([1]), { dirty: true })).toEqual([])
+  // It has arrived, and this device says so later.
+  expect(told(made, quotation([2, 1]))).toEqual([])
+})
+
 test('of versions that this device made the office’s are told once all have arrived', () => {
   const arrived = quotation([6, 5])
   expect(told(arrived, quotation([-2, -1]))).toEqual([arrived])
   expect(told(quotation([5]), quotation([-2, -1]))).toEqual([])
   // The version that was changed here is older than what is shown.
   expect(told(quotation([5]), quotation([-1, 5]))).toEqual([])
+})
+
+test('a version that another tab of this device made is told beside its own, unless something was typed', () => {
+  const made = quotation([-2, -1])
+  expect(told(made, quotation([-1]))).toEqual([made])
+  expect(told(made, quotation([-1]), { dirty: true })).toEqual([])
+  expect(told(quotation([-1]), made)).toEqual([])
+  // A quotation of its own follows nothing.
+  expect(told({ ...made, id: -2 }, { ...quotation([-1]), id: -1 })).toEqual([])
 })

@@ -10,9 +10,16 @@ function isNew(read: Quotation, shown: Quotation | null): boolean {
   return shown === null || (isOfDevice(shown) && read.versions.length >= shown.versions.length)
 }
 
+/** A version of this device, which was not open yet when it was read, or that another tab made. */
+export const isAhead = (read: Quotation, shown: Quotation | null) =>
+  shown !== null &&
+  isOfDevice(read) &&
+  (!isOfDevice(shown) || read.id === shown.id) &&
+  read.versions.length > shown.versions.length
+
 /**
  * Tells when what was read again says that the customer signed, declined or withdrew; and of a quotation that the office
- * has since, unless something was typed: that is saved as it was begun.
+ * or this device has since, unless something was typed: that is saved as it was begun.
  */
 export function useQuotationNews(
   latest: Quotation | null,
@@ -21,7 +28,7 @@ export function useQuotationNews(
 ) {
   const compare = useEffectEvent((read: Quotation | null) => {
     if (read === null) return
-    if (isNew(read, shown)) {
+    if (isNew(read, shown) || isAhead(read, shown)) {
       if (!dirty) tell(read)
     }
     // What was read before the last save says less than what is shown.

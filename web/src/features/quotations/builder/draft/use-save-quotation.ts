@@ -4,6 +4,7 @@ import { ApiError } from '../../../../data/calls/api-error.ts'
 import { api } from '../../../../data/calls/client.ts'
 import { knownEmployee } from '../../../../session/session.ts'
 import { confirm } from '../../../../ui/dialog/confirm.tsx'
+import { afterDiscard } from './after-discard.ts'
 import { type BuilderValues, type Quotation, withStation } from '../values.ts'
 import '../../../../ui/dialog/conflict.text.ts'
 
@@ -77,13 +78,13 @@ export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
       const current = newerOf(error)
       if (current !== undefined) {
         const own = isOwn(current)
-        const question = {
+        const asked = {
           title: t(own ? 'conflict.own.title' : 'conflict.title'),
           text: t('conflict.text'),
           action: t(own ? 'conflict.own.reload' : 'conflict.reloadTheirs'),
           cancel: t(own ? 'conflict.own.keepEditing' : 'conflict.keepEditing'),
-          danger: true,
         }
+        const question = { ...asked, ...afterDiscard(error, t), danger: true }
         if (await confirm(question)) taken.theirs(current)
         else taken.mine(current.latest_version.id)
       }

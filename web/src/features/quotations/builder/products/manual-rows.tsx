@@ -106,6 +106,7 @@ function ManualRow({ index, edition, row, onRemove }: ManualRowProps) {
       <Figures {...{ edition, row, name, values, errors, put }} />
       <CloseButton
         size="md"
+        iconSize={16}
         data-removes
         disabled={locked}
         aria-label={t('quotations.removeRow', { name: values.description })}

@@ -47,3 +47,8 @@ test('an unavailable product stays visible where it is chosen', async () => {
   const { input } = await showPicker({ id: 9_999, name: 'Old panel' })
   expect(input).toHaveProperty('value', 'Old panel')
 })
+
+test('a long name breaks between words, and not after the hyphen of its phases', async () => {
+  await showPicker({ id: 9_999, name: 'Laadpaal 11 kW 3-fase, AC-kabel' })
+  expect(document.querySelector('[data-name]')?.textContent).toBe('Laadpaal 11 kW 3-\u2060fase, AC-kabel')
+})

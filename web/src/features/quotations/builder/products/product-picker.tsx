@@ -13,6 +13,9 @@ type Named = Pick<Product, 'id' | 'name'>
 /** The number of rendered options: with hundreds of a type each key would take longer than a frame. */
 const mostShown = 50
 
+/** A break after the hyphen of "3-phase" would part what is read as one word. */
+const unbroken = (name: string) => name.replaceAll(/(?<=\d)-(?=\p{L})/gu, '-\u2060')
+
 interface ProductPickerProps {
   /** The available products; the chosen one may be another. */
   products: readonly Named[]
@@ -51,7 +54,7 @@ export function ProductPicker({ products, chosen, disabled, onChoose }: ProductP
       />
       {/* A field has one line, and a long name two, until it is typed in. */}
       <span className={styles['name']} aria-hidden data-name>
-        {chosen?.name}
+        {chosen && unbroken(chosen.name)}
       </span>
     </div>
   )

@@ -82,6 +82,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </div>
       <CloseButton
         size="md"
+        iconSize={16}
         data-removes
         disabled={locked}
         aria-label={t('quotations.removeRow', { name })}

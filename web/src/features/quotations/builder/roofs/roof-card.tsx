@@ -54,7 +54,7 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
         </button>
         {onRemove === undefined || locked ? null : (
           <CloseButton
-            size="sm"
+            size={24}
             aria-label={t('quotations.removeRoofTitle', { number: roof.roof_number })}
             onClick={onRemove}
           />

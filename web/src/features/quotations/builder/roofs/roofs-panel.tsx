@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { panelRowsOnRoof, removeRoof } from '@heliodesk/domain/quotations/versions/editions'
+import { mayAddRoof, panelRowsOnRoof, removeRoof } from '@heliodesk/domain/quotations/versions/editions'
 import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../../text/use-translation.ts'
@@ -22,7 +22,7 @@ export const RoofsPanel = memo(function RoofsPanel() {
     openRoof.set(roof_number)
     show(roof_number)
   }
-  const { max_roofs } = catalog.settings
+  const full = !mayAddRoof({ roofs }, catalog.settings)
   const add = () => {
     const before = form.getValues('roofs')
     const next = [...before, newRoof(before.length + 1)]
@@ -47,8 +47,8 @@ export const RoofsPanel = memo(function RoofsPanel() {
         <Button
           size="compact-sm"
           variant="default"
-          disabled={locked || roofs.length >= max_roofs}
-          title={roofs.length >= max_roofs ? t('quotations.maxRoofs', { max: max_roofs }) : undefined}
+          disabled={locked || full}
+          title={full ? t('quotations.maxRoofs', { max: catalog.settings.max_roofs }) : undefined}
           onClick={add}
         >
           {t('quotations.addRoof')}

@@ -1,7 +1,7 @@
 import { editionsInDoubt, isUntaxedBusiness } from '@heliodesk/domain/quotations/checks/vat-doubts'
 import { Alert, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../../../text/use-translation.ts'
 import { api } from '../../../../data/calls/client.ts'
 import { callQuery } from '../../../../data/queries.ts'
@@ -12,11 +12,16 @@ import { notify } from '../../../../ui/notify.ts'
 import { RefusedButton, RefusedGroup } from '../../../../ui/dialog/refused-button.tsx'
 import { useFormat } from '../../../../ui/use-format.ts'
 import styles from '../builder.module.css'
+import { editionsByReason } from '../../editions-by-reason.ts'
 import { useApprovalText } from '../../use-approval-text.ts'
 import { ChangesTable } from '../editions/changes-table.tsx'
 import type { Quotation } from '../values.ts'
 import '../../quotations.text.ts'
 import '../warnings/system-checks.text.ts'
+
+const DeclineDialog = lazy(() =>
+  import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })),
+)
 
 interface ApprovalBannerProps {
   quotation: Quotation
@@ -38,7 +43,7 @@ export function ApprovalBanner({ quotation, dirty, onDecided, onQuotation }: App
   if (approval !== null) {
     const good = approval.decision === 'approved'
     return (
-      <Alert color={good ? 'green' : 'red'} variant="light" mb="sm">
+      <Alert className={styles['approval'] ?? ''} data-tone={good ? 'good' : 'bad'} mb="sm">
         {t(good ? 'quotations.approvedBy' : 'quotations.declinedBy', {
           name: approval.employee.name,
           at: format.dateTime(approval.at),
@@ -48,7 +53,12 @@ export function ApprovalBanner({ quotation, dirty, onDecided, onQuotation }: App
     )
   }
   return (
-    <Alert color="orange" variant="light" title={t('quotations.waitsForApproval')} mb="sm">
+    <Alert
+      className={styles['approval'] ?? ''}
+      data-tone="wait"
+      title={t('quotations.waitsForApproval')}
+      mb="sm"
+    >
       <ApprovalReasons quotation={quotation} />
       {version.approval_note === null ? null : (
         <p className={styles['said']}>
@@ -85,18 +95,20 @@ function ApprovalReasons({ quotation }: { quotation: Quotation }) {
     ...Object.values(editions).flatMap((edition) => edition?.approvals ?? []),
     ...version.price_approvals,
   ]
+  const told = editionsByReason(reasons, reasonText)
+  const doubtful = editionsInDoubt(editions)
   return (
     <ul className={styles['reasons']}>
-      {reasons.map((reason) => (
-        <li key={`${reason.edition} ${reason.code}`}>
-          {reason.edition}: {reasonText(reason)}
+      {told.map(([reason, names]) => (
+        <li key={reason}>
+          {names}: {reason}
         </li>
       ))}
-      {editionsInDoubt(editions).map((edition) => (
-        <li key={edition}>
-          {edition}: {labels.text('calculationWarnings', 'vatCategoryDoubtful')}
+      {doubtful.length > 0 && (
+        <li>
+          {doubtful.join(', ')}: {labels.text('calculationWarnings', 'vatCategoryDoubtful')}
         </li>
-      ))}
+      )}
       {isUntaxedBusiness(quotation.lead, editions) ? <li>{t('systemChecks.untaxedBusiness')}</li> : null}
     </ul>
   )
@@ -115,18 +127,16 @@ function SincePrevious({ quotation }: { quotation: Quotation }) {
   )
 }
 
-/** Polls for the decision while a version is pending. */
+/** Shows the decision on a version that waits for one; a live event of the quotation has it read again. */
 function useDecision(quotation: Quotation, onQuotation: (quotation: Quotation) => void) {
   const { t } = useTranslation()
   const { latest_version: version } = quotation
   const waits = version.approval === null
   const { data } = useQuery({
-    queryKey: ['quotations', 'decision', version.id],
-    queryFn: () =>
-      api('GET /quotations/{id}', { params: { id: quotation.id }, background: true, quiet: true }),
+    ...callQuery('GET /quotations/{id}', { params: { id: quotation.id }, background: true, quiet: true }),
     enabled: waits,
+    // Where no live event comes through.
     refetchInterval: 10_000,
-    refetchOnWindowFocus: true,
   })
   const decided = data?.latest_version.id === version.id ? data.latest_version.approval?.decision : undefined
   const tell = useEffectEvent(() => {
@@ -146,19 +156,17 @@ function useDecision(quotation: Quotation, onQuotation: (quotation: Quotation) =
   }, [decided])
 }
 
-function Decision({ quotation, dirty, onDecided }: Omit<ApprovalBannerProps, 'onQuotation'>) {
+/** Decides on the latest version, with what is said of it. */
+function useDecide(quotation: Quotation, onDecided: ApprovalBannerProps['onDecided']) {
   const { t } = useTranslation()
-  const me = useEmployee()
-  const refusal = useRefusal(quotation)
-  const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
-  const decide = async (decision: 'approved' | 'declined') => {
+  const decide = async (decision: 'approved' | 'declined', said: string) => {
     setBusy(true)
     try {
       const body = {
         version_id: quotation.latest_version.id,
         decision,
-        note: note.trim() === '' ? null : note,
+        note: said.trim() === '' ? null : said,
       }
       onDecided(await api('POST /quotations/{id}/approval', { params: { id: quotation.id }, body }))
       notify({ tone: 'success', text: t(`quotations.decided.${decision}`) })
@@ -166,39 +174,58 @@ function Decision({ quotation, dirty, onDecided }: Omit<ApprovalBannerProps, 'on
       setBusy(false)
     }
   }
+  return { busy, decide }
+}
+
+function Decision({ quotation, dirty, onDecided }: Omit<ApprovalBannerProps, 'onQuotation'>) {
+  const { t } = useTranslation()
+  const me = useEmployee()
+  const refusal = useRefusal(quotation)
+  const [note, setNote] = useState('')
+  const [declines, setDeclines] = useState(false)
+  const { busy, decide } = useDecide(quotation, onDecided)
   const { created_by, impersonator } = quotation.latest_version
   const why = dirty ? t('quotations.saveFirst') : undefined
   if (refusal === undefined) return null
   if ([created_by?.id, impersonator?.id].includes(me.id)) return refusal
   return (
-    <div className={styles['general']}>
+    <>
       {refusal}
-      <Textarea
-        label={t('quotations.note')}
-        rows={2}
-        maxLength={1_000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <RefusedGroup refused={why} className={styles['chartHead']}>
-        {refusal === null && (
-          <RefusedButton
-            loading={busy}
-            refused={why}
-            onClick={() => void decide('approved').catch(() => undefined)}
-          >
-            {t('quotations.approve')}
+      <div className={styles['decision']}>
+        <Textarea
+          label={t('quotations.note')}
+          rows={2}
+          flex="1 1 300px"
+          mb={10}
+          maxLength={1_000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <RefusedGroup refused={why} className={styles['chartHead']}>
+          {refusal === null && (
+            <RefusedButton
+              loading={busy}
+              refused={why}
+              onClick={() => void decide('approved', note).catch(() => undefined)}
+            >
+              {t('quotations.approve')}
+            </RefusedButton>
+          )}
+          <RefusedButton variant="default" disabled={busy} refused={why} onClick={() => setDeclines(true)}>
+            {t('quotations.declineApproval')}
           </RefusedButton>
-        )}
-        <RefusedButton
-          variant="default"
-          disabled={busy}
-          refused={why}
-          onClick={() => void decide('declined').catch(() => undefined)}
-        >
-          {t('quotations.declineApproval')}
-        </RefusedButton>
-      </RefusedGroup>
-    </div>
+        </RefusedGroup>
+      </div>
+      {declines && (
+        <Suspense>
+          <DeclineDialog
+            quotation={quotation}
+            note={note}
+            onClose={() => setDeclines(false)}
+            onDecline={(reason) => decide('declined', reason)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { AcceptDialog } from './accept-dialog.tsx'
 import type { Quotation, Version } from '../values.ts'
 
 const nothing = () => undefined
+const closed = vi.fn()
 beforeAll(async () => {
   await startTestTexts()
   // happy-dom draws nothing: the pad clears its canvas alone.
@@ -93,7 +94,7 @@ async function show(signing: SigningPage | null, id = 2) {
     // Nor of this.
   } as unknown as Version
   await renderScreen(() => (
-    <AcceptDialog quotation={shown} version={sent} onClose={() => undefined} onAccepted={() => undefined} />
+    <AcceptDialog quotation={shown} version={sent} onClose={closed} onAccepted={() => undefined} />
   ))
 }
 
@@ -202,6 +203,16 @@ test('the button comes after all that is agreed to, and lies over none of it', a
   const [agreed] = screen.getAllByRole('checkbox')
   const drawn = screen.getByRole('img', { name: /^Signature/ })
   expect((agreed?.compareDocumentPosition(drawn) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('who does not sign cancels beside the button that orders, which comes last as in other dialogs', async () => {
+  await show(pageOf())
+  const button = await screen.findByRole('button', { name: 'Order with obligation to pay' })
+  const [cancel, last] = button.parentElement?.querySelectorAll('button') ?? []
+  expect([cancel?.textContent, last]).toEqual(['Cancel', button])
+  expect(cancel?.hasAttribute('disabled')).toBe(false)
+  if (cancel) fireEvent.click(cancel)
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test('what lacks something leads to the first field of it', async () => {

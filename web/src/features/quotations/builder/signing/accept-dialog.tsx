@@ -8,14 +8,15 @@ import { useTranslation } from '../../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../../ui/field/choice-select.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ApiError } from '../../../../data/calls/api-error.ts'
-import { apiUntyped, type BodyOf } from '../../../../data/calls/client.ts'
 import type { Agreed, JudgedSigning } from '../../../../data/calls/without-network.ts'
 import { errorText } from '../../../../ui/form/form-errors.ts'
 import { notify } from '../../../../ui/notify.ts'
 import { useErrorFocus } from '../../../../ui/form/use-error-focus.ts'
 import { useFormat } from '../../../../ui/use-format.ts'
+import { acceptOnce } from './accept-once.ts'
 import { AgreedTexts } from '../agreed-texts.tsx'
 import styles from '../builder.module.css'
+import dialogStyles from '../sending/send-dialog.module.css'
 import { Overruling } from '../sending/send-warnings.tsx'
 import { SignatureCanvas } from './signature-canvas.tsx'
 import { SignerInputs } from './signer-inputs.tsx'
@@ -58,12 +59,6 @@ const missing = (draft: Draft, { name, kind }: SigningCustomer): Record<string, 
   ...(draft.signature === null ? { signature: 'required' } : {}),
   ...(draft.terms_accepted ? {} : { terms_accepted: 'required' }),
 })
-
-/** The reason is for this device alone, which sends it with the signature; the server asked for it by sending. */
-const accept = async (
-  id: number,
-  body: BodyOf<'PUT /quotations/{id}/accept'> & { overrule_reason?: string },
-) => (await apiUntyped('PUT /quotations/{id}/accept', { params: { id }, body })) as Quotation
 
 /** Nobody has said anything but what the quotation has. */
 const blank = ({ editions, customer }: SigningPage): Draft => ({
@@ -117,8 +112,9 @@ function useAcceptance({ quotation, version, page, overruled, onAccepted }: Sign
     }
     setBusy(true)
     try {
-      const accepted = await accept(quotation.id, body)
-      notify({ tone: 'success', text: t('messages.quotationAccepted') })
+      const { accepted, isKnown } = await acceptOnce(quotation.id, body)
+      const detail = isKnown ? { detail: t('signing.alreadyAccepted') } : {}
+      notify({ tone: 'success', text: t('messages.quotationAccepted'), ...detail })
       onAccepted(accepted)
     } catch (error) {
       if (error instanceof ApiError) setErrors(firstTexts(error.errors))
@@ -196,9 +192,14 @@ function Signing(props: SigningProps) {
       />
       <SignatureCanvas error={errorOf('signature')} onChange={(signature) => put({ signature })} />
       {/* Below all that is agreed to, not over it. */}
-      <Button fullWidth loading={busy} lang={page.language} onClick={() => void submit()}>
-        {orderWords[page.language].acceptButton}
-      </Button>
+      <div className={dialogStyles['dialogActions']}>
+        <Button variant="default" disabled={busy} onClick={props.onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button loading={busy} lang={page.language} onClick={() => void submit()}>
+          {orderWords[page.language].acceptButton}
+        </Button>
+      </div>
     </div>
   )
 }

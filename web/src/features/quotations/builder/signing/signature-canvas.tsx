@@ -51,7 +51,7 @@ export function SignatureCanvas({
         aria-labelledby={labelId}
         aria-busy={!ready}
       />
-      <Button size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
+      <Button display="block" ml="auto" size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
         {t('quotations.clearSignature')}
       </Button>
     </Input.Wrapper>

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Unbroken } from './unbroken.tsx'
+
+test.each([
+  ['Terugbellen op 20-11-2026 09:30.', ['20-11-2026']],
+  ['Trek Q2026-00093 in', ['Q2026-00093']],
+  ['20-11-2026 - 27-11-2026', ['20-11-2026', '27-11-2026']],
+  ['Zonnelaan 1, 9121 NW Aalsum', ['9121 NW']],
+  ['E-mail, Barger-Compascuum, 2026 panelen', []],
+])('%s is all there, and what belongs together stays so', (text, parts) => {
+  const { container } = render(<Unbroken>{text}</Unbroken>)
+  expect(container.textContent).toBe(text)
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(parts)
+})
+
+test('what is no text stays as it is', () => {
+  const { container } = render(
+    <Unbroken>
+      <em>20-11-2026</em>
+    </Unbroken>,
+  )
+  expect(container.innerHTML).toBe('<em>20-11-2026</em>')
+})
