@@ -32,6 +32,11 @@ test.each([
   ['mail aan a.b@c.nl', ['a.b@c.nl'], 'mail aan …'],
   ['Jan de Vries-Bos', ['Vries-Bos', 'Jan'], '… de …'],
   ['zonder iemand', [], 'zonder iemand'],
+  ['mevrouw STRZALKA belde, en strzałka', ['Strzałka'], 'mevrouw … belde, en …'],
+  ['Müller, Muller, Mueller en Mu\u0308ller', ['Müller'], '…, …, … en …'],
+  ['Müller, niet Millers', ['Muller'], '…, niet Millers'],
+  ['Sorensen, Weiss en Weiß', ['Sørensen', 'Weiß'], '…, … en …'],
+  ['Ozgur uit Ozgurstad', ['Özgür'], '… uit Ozgurstad'],
 ])('%s without %j reads %s', (text, names, read) => {
   expect(withoutNames(text, names)).toBe(read)
 })

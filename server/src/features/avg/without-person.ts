@@ -1,4 +1,5 @@
-import { isLetter, literal, withoutNames } from './without-names.ts'
+import { literal } from './name-pattern.ts'
+import { isLetter, withoutNames } from './without-names.ts'
 import { withoutReaches } from './without-reaches.ts'
 
 /** Where somebody lives, or lived. */

@@ -1,4 +1,4 @@
-import { literal } from './without-names.ts'
+import { literal } from './name-pattern.ts'
 
 /** What no reader sees, and ways to write a letter or a figure otherwise: full width, in circles, of another script. */
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
