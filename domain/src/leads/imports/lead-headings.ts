@@ -1,3 +1,4 @@
+import { keptAnswers } from '../../csv/kept-answers.ts'
 import { normaliseHeading } from '../../csv/normalise-heading.ts'
 import { isConsentHeading } from './consent-headings.ts'
 import { isOfPerson } from './is-of-person.ts'
@@ -101,13 +102,15 @@ const known: ReadonlyMap<string, ReadableField> = new Map(
   ),
 )
 
-/** The field that a heading means; undefined for one that nobody knows. `contact.email` is known by its last part. */
-export function fieldOfHeading(heading: string): ReadableField | undefined {
+const meantBy = keptAnswers((heading): ReadableField | null => {
   const last = heading.split(/[.[\]/]/).findLast((part) => part.trim() !== '')
   const whole = known.get(normaliseHeading(heading))
   const field = whole ?? (isOfPerson(heading) ? known.get(normaliseHeading(last ?? '')) : undefined)
-  return field ?? (isConsentHeading(last ?? '') ? 'consent_text' : undefined)
-}
+  return field ?? (isConsentHeading(last ?? '') ? 'consent_text' : null)
+})
+
+/** The field that a heading means; undefined for one that nobody knows. `contact.email` is known by its last part. */
+export const fieldOfHeading = (heading: string): ReadableField | undefined => meantBy(heading) ?? undefined
 
 /** What each heading means: as somebody said, else as it is known; null for what is not used. */
 export const mapHeadings = (headings: readonly string[], said: FieldMapping = {}): (ReadableField | null)[] =>

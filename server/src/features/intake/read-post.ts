@@ -1,6 +1,6 @@
 import { intake } from '@heliodesk/contract/intake'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
-import { consentFlaw, saysOnlyYes, weakestOf } from '@heliodesk/domain/leads/objections/consent-flaw'
+import { consentFlaw, weakestOf } from '@heliodesk/domain/leads/objections/consent-flaw'
 import { leavesWishOpen } from '@heliodesk/domain/leads/objections/declines-call'
 import { doubtsCalls } from '@heliodesk/domain/leads/objections/doubts-calls'
 import { fieldMayRefuse } from '@heliodesk/domain/leads/objections/field-may-refuse'
@@ -16,12 +16,8 @@ import {
 import { isObjection, objectsElsewhere } from '@heliodesk/domain/leads/objections/objections'
 import type { LeadTexts } from '@heliodesk/domain/leads/imports/read-lead-texts'
 import { refusesInRemarks } from '@heliodesk/domain/leads/objections/refuses-in-remarks'
-import {
-  namesCalls,
-  namesOther,
-  refusalOfField,
-  saysNo,
-} from '@heliodesk/domain/leads/objections/refusing-fields'
+import { namesCalls, namesOther, refusalOfField } from '@heliodesk/domain/leads/objections/refusing-fields'
+import { isAgreed, isAgreement, isContact } from './is-agreement.ts'
 import { besideMayRefuse, type ReceivedValue } from './read-beside.ts'
 import { isLabel, withAskedTexts } from './with-asked-texts.ts'
 import { withChosenTexts } from './with-chosen-texts.ts'
@@ -167,8 +163,6 @@ function flattenList(into: ReceivedValue[], list: readonly unknown[], name: stri
       flatten(into, pair.value, `${name}.${pair.name.replaceAll(/[.[\]/]/g, ' ')}`, level + 1)
 }
 
-const isAgreed = (text: string) => saysOnlyYes(text) || readYesOrNo(text) === true
-
 /** Everything that a post says about whether somebody agreed: `{ consent: { calls: false } }` too, where it refuses. */
 function consentTexts(
   received: readonly ReceivedValue[],
@@ -190,19 +184,6 @@ function consentTexts(
 
 /** Whether nothing is known of a name but its words; what only files have, such as a status, may refuse too. */
 const isUnknown = (name: string) => !isReadable(fieldOfImportHeading(name) ?? null)
-
-/**
- * Whether a value says what was agreed: within a name of consent, `consent.phone`, or a yes or no to a way of contact,
- * `preferences.phone`.
- */
-function isAgreement({ name, text }: ReceivedValue = { name: '', text: '' }): boolean {
-  const parts = name.split(/[.[\]/]/).filter((part) => part !== '')
-  const around = parts.slice(0, -1).slice(-deepest)
-  return (
-    around.some((part) => fieldOfHeading(part) === 'consent_text') ||
-    (around.length > 0 && isContact(fieldOfHeading(name)) && (isAgreed(text) || saysNo(text)))
-  )
-}
 
 const isJoined = (value: ReceivedValue) => fieldOfHeading(value.name) === 'consent_text' || isAgreement(value)
 
@@ -231,9 +212,6 @@ const isWebAddress = (text: string) => /^https?:\/\//i.test(text.trim())
 /** Whether it is for a form to say: of consent its words alone, and on which page they stood. */
 const saysByForm = (field: ReadableField, text: string) =>
   !unsaidByForms.has(field) && (field !== 'consent_page' || isWebAddress(text))
-
-const isContact = (field: ReadableField | null | undefined): boolean =>
-  field === 'phone' || field === 'mobile' || field === 'email'
 
 type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
 interface Beside {
