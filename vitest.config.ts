@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'web',
           root: `${import.meta.dirname}/web`,
           include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [`${import.meta.dirname}/web/src/ui/testing/end-timers.ts`],
           // A context for each file in a process that has loaded the libraries: a third of the time of processes.
           pool: 'vmForks',
           // Contexts that have ended keep some memory.
