@@ -65,7 +65,7 @@ test('a file moves people who are changed and object at the same time', async ()
         ...(turn === 1 ? [send(service, 'POST', '/objections', { reach: mobile })] : []),
       ]),
     )
-    for (const { status } of answers) expect([200, 201, 409]).toContain(status)
+    expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
   }
   await running
   const done = (await manager.get<Import>(`/lead-imports/${id}`)).body

@@ -1,6 +1,6 @@
 import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
 import type { Context } from '../../work/context.ts'
-import { lockDuplicates } from '../leads/merging/lock-duplicates.ts'
+import { lockDuplicates, lockDuplicatesOf } from '../leads/merging/lock-duplicates.ts'
 import {
   findAlike,
   findByNumbers,
@@ -15,9 +15,15 @@ const personOf = (row: ReadRow) => row.lead ?? row.objecting?.lead ?? []
  * Locks what rows of a file say of people, and what those of them have who are here, whom it may change: all at once,
  * because others may do something to the same people.
  */
-export async function lockPeopleOf(context: Context, rows: readonly ReadRow[], known: KnownLeads) {
-  const there = known === 'skip' ? [] : await listThere(context, rows)
-  await lockDuplicates(context, ...rows.flatMap(personOf), ...there)
+export const lockPeopleOf = (
+  context: Context,
+  rows: readonly ReadRow[],
+  known: KnownLeads,
+): Promise<unknown> => {
+  const said = rows.flatMap(personOf)
+  return known === 'skip'
+    ? lockDuplicates(context, ...said)
+    : lockDuplicatesOf(context, () => listThere(context, rows), undefined, said)
 }
 
 async function listThere({ db }: Context, rows: readonly ReadRow[]): Promise<KnownLead[]> {
