@@ -1,8 +1,8 @@
-import { pathOf, screensOf } from '@heliodesk/domain/nouns/nouns'
+import { screensOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
 import { prefetchRows } from '../data/tables/table-query.ts'
-import type { TableKey } from '../data/tables/table-key.ts'
+import { tableKeyOf } from './table-key-of.ts'
 import { staffRoute } from '../shell/root-route.tsx'
 import { screen } from '../shell/screen.ts'
 import { tableSearch } from '../ui/table/table-state.ts'
@@ -29,7 +29,7 @@ export function resourceRoutes<const N extends ScreenNoun>(
       getParentRoute,
       path,
       validateSearch: tableSearch,
-      ...prefetchRows(`GET ${pathOf(noun)}/table` as TableKey),
+      ...prefetchRows(tableKeyOf(noun)),
       staticData: { name: noun, permission: `view ${noun}` },
       component: screen(load, 'ResourceTable'),
     }),

@@ -6,7 +6,7 @@ import { useTranslation } from '../text/use-translation.ts'
 import { apiUntyped } from '../data/calls/client.ts'
 import { useCan } from '../session/session.ts'
 import { useTable } from '../data/tables/use-table.ts'
-import type { TableKey } from '../data/tables/table-key.ts'
+import { tableKeyOf } from './table-key-of.ts'
 import { LinkButton } from '../ui/page/link-button.tsx'
 import { notify } from '../ui/notify.ts'
 import { Card, Page } from '../ui/page/page.tsx'
@@ -33,7 +33,7 @@ interface OfDefinition<Row extends Kept, Body extends FieldValues, Created exten
 }
 
 function useRows<Row extends Kept>(noun: ScreenNoun): TableSource<Row> {
-  const key = `GET ${pathOf(noun)}/table` as TableKey
+  const key = tableKeyOf(noun)
   // The rows that a path answers are those of the noun that it is named after.
   return useTable(key, { defaultSort: sortOf(noun) }) as unknown as TableSource<Row>
 }
