@@ -73,6 +73,10 @@ export function prepareDocument(
       device_time_text: deviceTimeOf(evidence),
       arrived_at_text: evidence.without_connection && amsterdamTime(evidence.without_connection.arrived_at),
       sent_at_text: evidence.sent_at && amsterdamTime(evidence.sent_at),
+      mailed: {
+        ...evidence.mailed,
+        at_text: evidence.mailed.sent_at && amsterdamTime(evidence.mailed.sent_at),
+      },
       mailed_again: evidence.mailed_again.map(({ to, at }) => ({ to, at_text: amsterdamTime(at) })),
       opened_at_text: evidence.opened_at && amsterdamTime(evidence.opened_at),
     },

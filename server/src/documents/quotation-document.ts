@@ -4,7 +4,7 @@ import type { NettingWords } from '@heliodesk/domain/quotations/yields/net-meter
 import type { SigningStatements } from '@heliodesk/domain/quotations/signing/signing-statements'
 import type { ToldPayback } from '@heliodesk/domain/quotations/yields/tell-payback'
 import type { WithdrawalTerms } from '@heliodesk/domain/quotations/signing/withdrawal'
-import type { Locale } from '@heliodesk/domain/enumerations'
+import type { Locale, MailStatus } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { RoofDrawing } from '@heliodesk/domain/roofs/drawing/roof-drawings'
 import type { DocumentOwnUse } from './document-own-use.ts'
@@ -205,6 +205,13 @@ export type DocumentEvidence = {
   /** The customer asked to begin before the withdrawal term ends; null: nothing was stated. */
   begin_within_term: boolean | null
   mailed_to: string | null
+  /** What was known of the mail with it and its attachments; `kept`: there was none, an instant as the others. */
+  mailed: {
+    status: MailStatus | 'unknown'
+    to: string | null
+    sent_at: string | null
+    first: MailStatus | 'unknown'
+  }
   /** Later mails with the way to it, such as to an address that was corrected; instants as the others. */
   mailed_again: { to: string; at: string }[]
   /** The parties were frozen by an update of the product, after sending. */

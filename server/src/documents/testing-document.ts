@@ -218,6 +218,7 @@ export const testingEvidence: DocumentEvidence = {
   employee: null,
   begin_within_term: false,
   mailed_to: 'sanne@klant.example',
+  mailed: { status: 'sent', to: 'sanne@klant.example', sent_at: '2026-11-20T09:00:04Z', first: 'sent' },
   mailed_again: [{ to: 'sanne.vandenberg@klant.example', at: '2026-11-21T08:15:00Z' }],
   sent_at: '2026-11-20T09:00:00Z',
   opened_at: '2026-11-21T18:30:00Z',

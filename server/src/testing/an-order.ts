@@ -4,10 +4,16 @@ import { aCustomer, anAcceptance, aSentQuotation, type PortalPage } from './a-qu
 import type { TestProduct } from './test-product.ts'
 
 /** An order that its customer signed in the portal a minute after what was before it, and withdraws there. */
-export async function anOrder(product: TestProduct, lead_id: number, changes: object = {}) {
+export async function anOrder(
+  product: TestProduct,
+  lead_id: number,
+  changes: object = {},
+  beforeSigning: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id, changes)
   const customer = await aCustomer(product)
   product.services.clock.move(60_000)
+  await beforeSigning()
   const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
   expect(accepted.status).toBe(200)
   const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body

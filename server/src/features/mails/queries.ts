@@ -137,7 +137,7 @@ export const listAddressesWith = (
   { type, file }: { type: MailType; file: number },
 ) =>
   db
-    .select({ to: mails.to, status: mails.status, at: mails.created_at })
+    .select({ to: mails.to, status: mails.status, at: mails.created_at, sent_at: mails.sent_at })
     .from(mails)
     .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), holds(file)))
     .orderBy(mails.id)

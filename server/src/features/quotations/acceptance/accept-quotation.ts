@@ -173,17 +173,18 @@ const keepRecord = (context: Context, version: VersionRow, input: Signing, signe
   })
 
 /**
- * Mails the signed PDF and next steps to the customer, with what belongs to the quotation where it was never mailed, and
+ * Mails the signed PDF and next steps to the customer, with what belongs to the quotation where that reached nobody, and
  * a notification to the adviser, who reads where it did not go.
  */
 async function notifyOfAcceptance(context: Context, subject: Subject, signed: Signed) {
-  const { file_id, withdraw_until } = signed
+  const { file_id, withdraw_until, mailed } = signed
   const variables = confirmationVariables(subject.version, signed, withdraw_until)
-  const { sent_parties, sent_attachments } = subject.version
+  const { sent_attachments } = subject.version
+  const reachedNobody = mailed.status === 'kept' || mailed.status === 'failed'
   await notifyCustomer(context, subject, {
     type: 'quotation_accepted',
     variables,
-    attachments: [{ file_id }, ...(sent_parties?.mailed_to === null ? sent_attachments : [])],
+    attachments: [{ file_id }, ...(reachedNobody ? sent_attachments : [])],
   })
   const held = { type: 'quotation_accepted', file: file_id } as const
   const receivers = await findMailedWith(context, subject.quotation.lead_id, held)

@@ -15,6 +15,7 @@ import { storeFile } from '../../files/store-file.ts'
 import { statementsOf } from '../document/describe-terms.ts'
 import { buildDocument, describeQuotation } from '../document/build-document.ts'
 import { findMailedSince } from '../../mails/find-mailed-since.ts'
+import { howMailed, type Mailed } from '../../mails/how-mailed.ts'
 import { isMailed } from '../../mails/is-mailed.ts'
 import type { Subject } from '../sending/notify-customer.ts'
 import { withdrawalTerms } from '../document/withdrawal-terms.ts'
@@ -39,6 +40,8 @@ export interface Signed {
   withdrawal_days: number
   terms_text: string
   begin_within_term: boolean
+  /** What was known, when it was signed, of the mail with the quotation. */
+  mailed: Mailed
 }
 
 const ownedBy = ({ quotation }: Subject) =>
@@ -70,7 +73,9 @@ export async function signDocument(
     { ...ownedBy(subject), name, content: drawing.content, group: 'signature' },
     drawing,
   )
+  const mailed = await mailedBefore(context, subject)
   const evidence = await describeSigning(context, subject, signing, {
+    mailed,
     signature: { media_type: 'image/png', bytes: drawing.content },
     document_sha256: sent.sha256,
     terms_text: stated,
@@ -95,6 +100,7 @@ export async function signDocument(
     withdrawal_days: terms.from === 'none' ? 0 : terms.days,
     terms_text: `${stated}\n\n${conditions}`,
     begin_within_term: begins,
+    mailed,
   }
 }
 
@@ -125,10 +131,20 @@ export const keepSentPdf = (context: Context, subject: Subject, content: Uint8Ar
     group: 'general',
   })
 
-type Known = Pick<
+type Known = { mailed: Mailed } & Pick<
   DocumentEvidence,
   'signature' | 'document_sha256' | 'terms_text' | 'begin_within_term' | 'withdrawal_ends_on'
 >
+
+/** What became of the mail with the version and its attachments. */
+async function mailedBefore(context: Context, { version, parties }: Subject): Promise<Mailed> {
+  const { sent_file_id: file, sent_parties } = version
+  const nobody = { to: null, sent_at: null }
+  if (file === null) return { status: 'unknown', ...nobody, first: 'unknown' }
+  const known = await howMailed(context, parties.lead.id, { type: 'quotation', file })
+  const isNone = known.status === 'unknown' && sent_parties?.mailed_to === null
+  return isNone ? { status: 'kept', ...nobody, first: 'kept' } : known
+}
 
 /** Where the quotation was mailed to after it was sent first. */
 async function listMailedAgain(context: Context, lead_id: number, sent_at: Date) {
@@ -141,7 +157,7 @@ async function describeSigning(
   context: Context,
   { version, parties }: Subject,
   signing: Signing,
-  known: Known,
+  { mailed, ...known }: Known,
 ): Promise<DocumentEvidence> {
   const { language } = parties.lead
   const { employee_id, request, services } = context
@@ -161,6 +177,7 @@ async function describeSigning(
     in_person: employee_id !== null,
     employee: employee ?? null,
     mailed_to: sent_parties?.mailed_to ?? null,
+    mailed: { ...mailed, sent_at: mailed.sent_at?.toISOString() ?? null },
     mailed_again: again.map(({ to, at }) => ({ to, at: at.toISOString() })),
     sent_at: sent_at?.toISOString() ?? null,
     opened_at: opened_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import {
   aSentQuotation,
   type PortalPage,
 } from '../../../testing/a-quotation.ts'
+import { addSharedTerms } from '../../../testing/shared-terms.ts'
 import { startTestProduct } from '../../../testing/test-product.ts'
 
 const product = await startTestProduct({ pdfs: 'each' })
@@ -133,17 +134,6 @@ test('the evidence names each address that the quotation was mailed to', async (
   expect(evidence).toMatch(/Opnieuw gemaild \d\d-\d\d-\d{4} [\d:]+, naar nog\.een@klant\.example/)
 })
 
-/** A file with terms, which goes with every quotation. */
-async function addTerms() {
-  const manager = await product.as('manager')
-  const form = new FormData()
-  form.set('file', new Blob(['%PDF-1.4 terms'], { type: 'application/pdf' }), 'Voorwaarden.pdf')
-  const file = await manager.post<{ id: number }>('/files/shared', form)
-  const made = await manager.post<{ id: number }>('/attachments', { file_id: file.body.id, kind: 'terms' })
-  expect(made.status).toBe(201)
-  return async () => expect((await manager.delete(`/attachments/${made.body.id}`)).status).toBe(204)
-}
-
 /** What the latest mail to somebody holds. */
 async function heldBy(address: string) {
   await product.drain()
@@ -158,7 +148,7 @@ async function moveTo(lead_id: number, email: string) {
 }
 
 test('another address gets the document and the terms, as the first mail and the confirmation had them', async () => {
-  const removeTerms = await addTerms()
+  const { remove } = await addSharedTerms(await product.as('manager'))
   const { lead_id, quotation, customer } = await sent()
   const first = await heldBy('jan')
   expect(first.map(({ filename }) => filename)).toEqual([`${quotation.number}-1.pdf`, 'Voorwaarden.pdf'])
@@ -174,7 +164,7 @@ test('another address gets the document and the terms, as the first mail and the
   ])
   await moveTo(lead_id, 'derde@klant.example')
   expect(await heldBy('derde@')).toEqual(confirmed)
-  await removeTerms()
+  await remove()
 })
 
 test('a first address, and one of somebody without a quotation, is told to nobody', async () => {
