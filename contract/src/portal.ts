@@ -6,7 +6,7 @@ import { acceptance } from './acceptance.ts'
 import { batteryTrials } from './battery-trials.ts'
 import { call } from './call.ts'
 import { signature, subscription } from './realtime.ts'
-import { id, instant, longText } from './fields.ts'
+import { byId, id, instant, longText } from './fields.ts'
 import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import { panelField } from './panel-field.ts'
 import { roofDrawing } from './roof-drawing.ts'
@@ -123,6 +123,9 @@ export const portalQuotation = z.object({
   duties: z.object({ delivery: z.string(), guarantee: z.string(), returns: z.string().nullable() }),
   /** Where the privacy statement is, or what it says. */
   privacy: z.object({ url: z.string().nullable(), text: z.string() }).nullable(),
+  attachments: z
+    .array(z.object({ id, name: z.string(), sha256: z.string() }))
+    .meta({ description: 'The company’s files that belong to this version, as it was sent.' }),
   self_installation: z.boolean(),
   /** Rows are with VAT, for private customers. */
   rows_with_vat: z.boolean(),
@@ -253,6 +256,14 @@ export const portal = {
     permission: 'public',
     summary: 'The PDF that was sent, or the signed one once accepted',
     params: byToken,
+    answers: 'file',
+  }),
+  attachment: call({
+    method: 'GET',
+    path: '/portal/{token}/attachments/{id}',
+    permission: 'public',
+    summary: 'One of the files that belong to the version that was sent, as it was then',
+    params: byToken.extend(byId.shape),
     answers: 'file',
   }),
   withdraw: call({

@@ -7,7 +7,7 @@ import { addressFits, type SignedAddress } from '../../http/files/signed-address
 import { findFile } from './queries.ts'
 
 /** The content security policy of uploaded files: display only. */
-const locked = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const locked = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** The bytes behind a signed URL. Throws 404 when it is invalid, expired or for a removed file. */
 export async function answerContent(services: Services, id: number, address: SignedAddress, now: Date) {
@@ -36,5 +36,5 @@ function cachingOf(owner_type: StoredOwner, { until }: SignedAddress, now: Date)
 }
 
 /** RFC 6266: an ASCII fallback and the real name. */
-const named = (name: string) =>
+export const named = (name: string) =>
   `filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`

@@ -67,6 +67,7 @@ export async function readPortal(
       'begin_statement',
       'estimate_statement',
     ]),
+    attachments: version.sent_attachments.map(({ file_id, name, sha256 }) => ({ id: file_id, name, sha256 })),
     roofs: document.roofs.map((roof) => ({
       roof_number: roof.roof_number,
       orientation: roof.orientation_label,

@@ -15,6 +15,7 @@ import { recordOpening } from '../quotations/sending/record-opening.ts'
 import { requestWithdrawal } from '../quotations/withdrawal/withdraw-quotation.ts'
 import { withdrawOrder } from '../work-letters/withdrawal/withdraw-order.ts'
 import { decideAtPortal, holdsStaffLogin, openPortal } from './open-portal.ts'
+import { readAttachment } from './read-attachment.ts'
 import { readBatteryTrials } from './read-battery-trials.ts'
 import { readPortal } from './read-portal.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -67,6 +68,12 @@ export function portalRoutes(serve: Serve) {
   )
 
   serve.open(portal.pdf, (context, { params }) => openPortal(context, params.token, readPdf))
+
+  serve.open(portal.attachment, (context, { params }) =>
+    openPortal(context, params.token, (inside, quotation_id) =>
+      readAttachment(inside, quotation_id, params.id),
+    ),
+  )
 
   serve.open(portal.withdraw, (context, { params, body }) =>
     decideAtPortal(context, params.token, (inside, id) =>
