@@ -3,6 +3,7 @@ import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useMinute } from '../../../data/use-minute.ts'
 import { notify } from '../../../ui/notify.ts'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { AdviserRow, type Gap } from './adviser-row.tsx'
 import { type BoardRow, type Hours, hoursOfBoard } from './board-layout.ts'
@@ -51,7 +52,9 @@ function Head({ dates, view, hours }: { dates: BoardRow['days']; view: 'day' | '
       {dates.map(({ date, closed }) => (
         <div key={date} role="columnheader">
           <span className={headStyles['date']}>
-            {nameOf(date)}
+            <span>
+              <Unbroken>{nameOf(date)}</Unbroken>
+            </span>
             {closed !== null && <small>{closed}</small>}
           </span>
           {view === 'day' && <HourAxis {...hours} />}

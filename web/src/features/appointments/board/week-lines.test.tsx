@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { wholeText } from '../../../ui/testing/whole-text.ts'
 import { BoardGrid } from './board-grid.tsx'
 
 beforeAll(() => startTestTexts())
@@ -48,7 +49,8 @@ test('the name of a day stays in sight while its hours scroll sideways', async (
   const rows = [{ adviser: { id: 1, name: 'Jeroen' }, days: [day] }]
   const asked = { mayMove: () => true, onVisit: none, onGap: none, onAdviser: none }
   await renderScreen(() => <BoardGrid rows={rows} view="day" notice={120} gap={null} {...asked} />)
-  expect((await screen.findByText('Monday 07-12')).className).toContain('date')
+  const name = await screen.findByText(wholeText('Monday 07-12'))
+  expect(name.parentElement?.className).toContain('date')
   expect(cssOf('head')).toMatch(
     /\.date \{[^}]*\[data-axis='x'\] & \{\s*position: sticky;\s*left: calc\(var\(--name\)/,
   )
