@@ -4,7 +4,7 @@ const most = 2_000
 const longest = 200
 
 /** The same function of a text, which answers a text that it was asked before at once. Its answers are never undefined. */
-export function keptAnswers<Answer extends NonNullable<unknown> | null>(
+export function keptAnswers<Answer extends string | object | null>(
   answerOf: (text: string) => Answer,
 ): (text: string) => Answer {
   const kept = new Map<string, Answer>()

@@ -48,12 +48,12 @@ const oneLetter = (letter: string) => {
 }
 
 function anyLetter(letter: string): string {
-  const ways = [[...bare(letter)].map(oneLetter).join('')]
+  const ways = [Array.from(bare(letter), oneLetter).join('')]
   const umlaut = umlauts[letter.toLowerCase()]
-  if (umlaut !== undefined) ways.push([...umlaut].map(oneLetter).join(''))
+  if (umlaut !== undefined) ways.push(Array.from(umlaut, oneLetter).join(''))
   if (bare(letter).length > 1) ways.push(letter)
   return ways.length === 1 ? (ways[0] ?? '') : `(?:${ways.join('|')})`
 }
 
 /** A name as a pattern (flags `iu`) of itself with or without its marks: "Strzałka" is "Strzalka", "Müller" "Mueller". */
-export const namePattern = (name: string): string => [...name.normalize('NFC')].map(anyLetter).join('')
+export const namePattern = (name: string): string => Array.from(name.normalize('NFC'), anyLetter).join('')
