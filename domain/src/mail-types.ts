@@ -22,6 +22,7 @@ export const mailTypes = [
   'person_erased',
   'order_erased',
   'installation_off',
+  'installation_changed',
   'approval_needed',
   'limits_loosened',
   'password_reset',
@@ -47,6 +48,7 @@ const colleagueMailTypes: readonly string[] = [
   'quotation_withdrawn_adviser',
   'order_erased',
   'installation_off',
+  'installation_changed',
   'approval_needed',
   'limits_loosened',
   'password_reset',
@@ -140,6 +142,7 @@ export const mailVariables = [
   'toldAs',
   'cancelled',
   'plannedOn',
+  'plannedBefore',
   'putOff',
   'begunOn',
   'inspectionOn',
@@ -253,6 +256,7 @@ const visit = [...ofLead, ...visitVariables] as const satisfies MailVariable[]
 const onPage = ['customerMayChange', 'visitUrl'] as const satisfies MailVariable[]
 const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
 
+const toCrew: MailVariable[] = ['adviserName', 'fullName', 'leadNumber', 'city', 'leadUrl', 'plannedOn']
 const ofLogin = ['firstName', 'username', 'passkeys'] as const satisfies MailVariable[]
 
 const ofType: Record<MailType, readonly MailVariable[]> = {
@@ -317,7 +321,8 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   ],
   // Nothing in it says who they were.
   order_erased: ['adviserName', 'leadNumber', 'leadUrl', 'plannedOn', 'delivered', 'toldAs'],
-  installation_off: ['adviserName', 'fullName', 'leadNumber', 'city', 'leadUrl', 'plannedOn', 'putOff'],
+  installation_off: [...toCrew, 'putOff'],
+  installation_changed: [...toCrew, 'plannedBefore', 'toldAs'],
   approval_needed: [...toColleague, 'employeeName', 'reason'],
   limits_loosened: ['firstName', 'employeeName', 'reason'],
   password_reset: password,

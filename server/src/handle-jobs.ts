@@ -21,6 +21,7 @@ import { renewLinks } from './features/quotations/sending/renew-link.ts'
 import { proposeRetentionLater } from './features/retention/propose-retention.ts'
 import { tellOwner } from './features/session/tell-owner.ts'
 import { markCallMissed } from './features/telephony/mark-call-missed.ts'
+import { tellCrew } from './features/work-letters/crews/tell-crew.ts'
 import type { Services } from './work/context.ts'
 
 /** Which use case does each job. */
@@ -32,6 +33,7 @@ export function handleJobs(services: Services) {
   services.jobs.handle('remind-customer', remindCustomer(services))
   services.jobs.handle('notice-visit', noticeVisit(services))
   services.jobs.handle('remind-visit', remindVisit(services))
+  services.jobs.handle('tell-crew', tellCrew(services))
   services.jobs.handle('end-hold', endHold(services))
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))

@@ -20,6 +20,7 @@ const mailTypes = {
   person_erased: ['Personal data erased', 'Persoonsgegevens gewist'],
   order_erased: ['Order ended by an erasure, to colleagues', 'Opdracht vervallen door wissen, aan collega’s'],
   installation_off: ['Installation off, to the crew', 'Installatie gaat niet door, aan de ploeg'],
+  installation_changed: ['Installation changed, to the crew', 'Installatie gewijzigd, aan de ploeg'],
   approval_needed: ['Approval needed', 'Goedkeuring nodig'],
   limits_loosened: ['Looser limits of margins, to managers', 'Ruimere margegrenzen, aan managers'],
   password_reset: ['Password reset', 'Wachtwoord herstellen'],

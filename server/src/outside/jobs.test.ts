@@ -36,3 +36,19 @@ test('workers that look once an hour run new jobs at once, all of them, and not 
   await allRan
   expect(ran).toEqual(new Set([1, 2, 3]))
 })
+
+test('of those that wait by a key the first stays, and what is enqueued while it runs waits again', async () => {
+  const known = { status: 'planned' as const, date: '2027-01-11', from: '08:00', till: '16:00', people: [] }
+  const enqueue = (appointment_id: number, by: number) =>
+    jobs.enqueue(client, 'tell-crew', { company_id: 1, appointment_id, known, due_at: '', at: '', by })
+  const ran: string[] = []
+  jobs.handle('tell-crew', async ({ appointment_id, by }) => {
+    ran.push(`${appointment_id} of ${by}`)
+    if (by === 1) await enqueue(appointment_id, 3)
+  })
+  await enqueue(1, 1)
+  await enqueue(1, 2)
+  await enqueue(2, 2)
+  await jobs.drain()
+  expect(ran).toEqual(['1 of 1', '2 of 2', '1 of 3'])
+})

@@ -1,6 +1,7 @@
 import { PgBoss, type Job } from 'pg-boss'
 import type pg from 'pg'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/versions/reminders'
+import type { CrewState } from '@heliodesk/domain/work-letters/crew-news'
 import type { Log } from '../kernel/log.ts'
 
 /** The data of each job; handlers may run twice and must be idempotent. */
@@ -54,6 +55,15 @@ export interface JobData {
   'notice-visit': { company_id: number; appointment_id: number }
   /** `day`: of the visit, `YYYY-MM-DD`. */
   'remind-visit': { company_id: number; appointment_id: number; day: string }
+  /** What whoever makes an installation is told of it since `known`, which `by` was the first to change. */
+  'tell-crew': {
+    company_id: number
+    appointment_id: number
+    known: CrewState
+    due_at: string
+    at: string
+    by: number | null
+  }
   /** Whoever looks at slots sees that a hold is over. */
   'end-hold': { company_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
@@ -82,6 +92,7 @@ const known = {
   'remind-customer': true,
   'notice-visit': true,
   'remind-visit': true,
+  'tell-crew': true,
   'end-hold': true,
   'miss-call': true,
   'settle-post': true,
@@ -139,6 +150,13 @@ const queueOptions = {
 const optionsOf = (name: JobName) =>
   name === 'import-leads' ? { ...queueOptions, expireInSeconds: 12 * 3_600 } : queueOptions
 
+/** Of these one waits at a time for each key: another one that comes meanwhile is dropped. */
+const keys: { [Name in JobName]?: (data: JobData[Name]) => string } = {
+  'tell-crew': ({ company_id, appointment_id }) => `${company_id}-${appointment_id}`,
+}
+
+const policyOf = (name: JobName) => (keys[name] === undefined ? 'standard' : 'short')
+
 /** Jobs that may be repeated come in batches: a source sends faster than one each half a second. */
 const batchSizes: Partial<Record<JobName, number>> = { 'settle-post': 10 }
 
@@ -161,7 +179,8 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   boss.on('error', () => undefined)
   await boss.start()
   for (const name of jobNames) {
-    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, optionsOf(name))
+    if ((await boss.getQueue(name)) === null)
+      await boss.createQueue(name, { ...optionsOf(name), policy: policyOf(name) })
     else await boss.updateQueue(name, optionsOf(name))
   }
   await boss.stop({ graceful: false })
@@ -186,8 +205,10 @@ function openOnce(boss: PgBoss) {
 const senders = (boss: PgBoss, open: () => Promise<unknown>): Pick<Jobs, 'enqueue' | 'enqueueMany'> => ({
   enqueue: async (client, name, data, startAfter) => {
     await open()
+    const singletonKey = keys[name]?.(data)
     await boss.send(name, data, {
       ...(startAfter === undefined ? {} : { startAfter }),
+      ...(singletonKey === undefined ? {} : { singletonKey }),
       db: { executeSql: (text, values) => client.query(text, values) },
     })
   },

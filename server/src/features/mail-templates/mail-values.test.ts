@@ -127,15 +127,16 @@ const emptyOf = (text: string) => text.split('=[]').length
 /** The fullest mail of each type. */
 const mails = new Map<string, string>()
 
-/** An installation that is put off. */
-async function putOffMail(lead_id: number) {
+/** An installation that is put off until a day, or to another one. */
+async function postponeMail(lead_id: number, onto: object) {
   const { employee_id: adviser_id } = noord.employees.installer
   const visit = await product.inside((context) =>
     addAppointment(context, { lead_id, adviser_id, kind: 'installation' }),
   )
-  const off = { reason: 'Storm', until: '2026-12-21' }
-  const { status } = await (await product.as('planner')).patch(`/appointments/${visit.id}/postpone`, off)
-  expect(status).toBe(200)
+  const planner = await product.as('planner')
+  const to = { reason: 'Storm', confirm: true, ...onto }
+  const { status, body } = await planner.patch(`/appointments/${visit.id}/postpone`, to)
+  expect(status, JSON.stringify(body)).toBe(200)
 }
 
 /** A visit of today: confirmed, moved, reminded of, under way and cancelled, each with its mail. */
@@ -205,7 +206,9 @@ beforeAll(async () => {
     editions: cheap.editions.map((edition) => ({ ...edition, margin: 500 })),
   })
   await visitMails(await aFullLead())
-  await putOffMail(await aFullLead())
+  await postponeMail(await aFullLead(), { until: '2026-12-21' })
+  await postponeMail(await aFullLead(), { date: '2026-12-22', from: '10:00' })
+  product.services.clock.move(120_000)
   await customer.post('/password/forgot', { username: 'adviser.noord' })
   const manager = await product.as('manager')
   await manager.post(`/password/reset/${noord.employees.planner.employee_id}`)

@@ -105,6 +105,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   toldAs: 'adviser',
   cancelled: 'both',
   plannedOn: formatDate('2027-01-12'),
+  plannedBefore: null,
   putOff: null,
   begunOn: null,
   inspectionOn: null,

@@ -5,7 +5,7 @@ import { lockVisits } from '../appointments/visits-overview.ts'
 import { ensureNotice, lockNotice } from './queries.ts'
 
 /** In the order of whoever changes a visit: its lead, to whom a mail belongs, the visit itself, and then its notice. */
-async function lockTold(context: Context, appointment_id: number) {
+export async function lockTold(context: Context, appointment_id: number) {
   const visit = await findVisit(context, appointment_id)
   if (visit !== undefined) await findLeadPlace(context.db, visit.lead_id, true)
   await lockVisits(context.db, [appointment_id])

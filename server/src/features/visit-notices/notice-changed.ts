@@ -8,19 +8,15 @@ import {
 import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/types.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
+import { dueAt } from './due-at.ts'
 import { lockHeard } from './lock-heard.ts'
 import { stateOf } from './mail-visit.ts'
 import { settleMailed } from './settle-mailed.ts'
 import { dropNotice, lockNotice, openNotice, renewNotice, saveNotice } from './queries.ts'
 
-/** What is taken back within this time is never mailed. */
-const waitMs = 2 * 60_000
-
-const dueAt = ({ received_at }: Pick<Context, 'received_at'>) => new Date(received_at.getTime() + waitMs)
-
 /** The customer of a visit that was booked hears of it, two minutes after its last change. */
 export async function noticeBooked(context: Context, appointment_id: number) {
-  const due_at = dueAt(context)
+  const due_at = dueAt(context.received_at)
   await openNotice(context.db, { company_id: context.company_id, appointment_id, due_at })
   await context.enqueue('notice-visit', { appointment_id }, due_at)
 }
@@ -28,7 +24,7 @@ export async function noticeBooked(context: Context, appointment_id: number) {
 /** The customer of a visit that is moved hears of it, and of nothing when it is put back before that, told of it or not. */
 export async function noticeMoved(context: Context, before: AppointmentRow) {
   const { id: appointment_id, lead_id, company_id } = before
-  const due_at = dueAt(context)
+  const due_at = dueAt(context.received_at)
   const lead = await getWrittenLead(context, lead_id)
   const told = { ...stateOf({ visit: before, lead }), sequence: 0 }
   await openNotice(context.db, { company_id, appointment_id, due_at, told })
@@ -65,7 +61,7 @@ export async function statusWhenMoved(
 export async function noticeChanged(context: Context, before: AppointmentRow) {
   if (before.status === 'confirmed') return await noticeMoved(context, before)
   const { id: appointment_id } = before
-  const due_at = dueAt(context)
+  const due_at = dueAt(context.received_at)
   if (await renewNotice(context.db, appointment_id, due_at))
     await context.enqueue('notice-visit', { appointment_id }, due_at)
 }
@@ -77,7 +73,7 @@ export async function noticeReaddressed(context: Context, visit: AppointmentRow,
   if (notice === undefined || notice.due_at !== null) return
   const lead = await getWrittenLead(context, visit.lead_id)
   if (!isReaddressed(notice, stateOf({ visit, lead }))) return
-  const due_at = dueAt({ received_at })
+  const due_at = dueAt(received_at)
   await renewNotice(context.db, visit.id, due_at)
   await context.enqueue('notice-visit', { appointment_id: visit.id }, due_at)
 }

@@ -3,13 +3,11 @@ import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { isOfWithdrawnOrder } from '../appointments/orders/is-of-withdrawn-order.ts'
+import { isDue } from './due-at.ts'
 import { lockHeard } from './lock-heard.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { saveNotice } from './queries.ts'
 import { settleMailed } from './settle-mailed.ts'
-
-/** The clocks of the queue and of a process differ by less. */
-const slackMs = 5_000
 
 /** Mails a customer what is new of a visit once nothing changed for two minutes; a later change has its own job. */
 export const noticeVisit =
@@ -18,7 +16,7 @@ export const noticeVisit =
     inJob(services, company_id, async (context) => {
       const notice = await lockHeard(context, appointment_id)
       if (notice === undefined || notice.due_at === null) return
-      if (notice.due_at.getTime() > context.happened_at.getTime() + slackMs) return
+      if (!isDue(notice.due_at, context.happened_at)) return
       await tell(context, appointment_id, notice)
     })
 

@@ -15,6 +15,7 @@ import { sayOrder } from '../appointments/orders/say-order.ts'
 import { settlingDeliveries } from '../quotations/sending/find-delivery.ts'
 import { mayHangOn } from './may-hang-on.ts'
 import { listStandingOf, stepWorkLetter, type WorkLetterRow } from './queries.ts'
+import { noticeCrewComes } from './crews/notice-crew-moved.ts'
 import { daysAt } from './crews/settle-crew.ts'
 import { settleAway } from '../appointments/settle-away.ts'
 import { findWorkVisit } from './work-visit-overview.ts'
@@ -58,6 +59,7 @@ export async function hangLettersAnew(context: Context, off: { id: number; lead_
     const [starts_at, ends_at] = [instantInAmsterdam(date, from), instantInAmsterdam(date, till)]
     const planned = { id, lead_id: off.lead_id, kind: 'installation', status, starts_at, ends_at } as const
     const free = await listFree(context, letter, planned)
+    await noticeCrewComes(context, id)
     await settlingDeliveries(context, off.lead_id, () => hangLetter(context, letter, planned, free))
     await settleMarks(context, await daysAt(context, id, free), null)
   }

@@ -12,6 +12,7 @@ import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from '../types.ts'
 import { followAdviser } from '../../work-letters/follow-adviser.ts'
 import { crewOn } from '../../work-letters/crews/find-crew.ts'
+import { noticeCrewMoved } from '../../work-letters/crews/notice-crew-moved.ts'
 import { hangLetters, hangLettersAnew } from '../../work-letters/hang-letters.ts'
 import { settleAway } from '../settle-away.ts'
 import { updateLeadWhenChanged } from '../update-lead-when-changed.ts'
@@ -52,6 +53,7 @@ export async function settlePlace(
   }: Settling = {},
 ) {
   const crew = await crewOn(context, before)
+  await noticeCrewMoved(context, before, after, crew)
   if (crewStays !== true) await followAdviser(context, before, after)
   if (isPlanned(before, after)) await hangLetters(context, after)
   if (after.kind === 'installation' && !isOpenAppointment(after.status)) await hangLettersAnew(context, after)

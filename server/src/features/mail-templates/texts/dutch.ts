@@ -1,4 +1,5 @@
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { dutchCrewTexts } from './dutch-crew.ts'
 import { dutchVisitTexts } from './dutch-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 import { privacyLine } from './privacy-line.ts'
@@ -252,14 +253,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('leadUrl', 'Open de lead'),
     ),
   },
-  installation_off: {
-    subject: 'Gaat niet door: {{ fullName }}, {{ plannedOn }}',
-    content: paragraphs(
-      'Beste {{ adviserName | default: "collega" }},',
-      'De afspraak van {{ plannedOn }} bij {{ fullName }} ({{ leadNumber }}{% if city %}, {{ city }}{% endif %}) {% if putOff == "yes" %}is uitgesteld; er is nog geen nieuwe dag{% else %}is geannuleerd{% endif %}. Ga er niet heen. Ben je er al, stop dan en bel kantoor.',
-      button('leadUrl', 'Open de lead'),
-    ),
-  },
+  ...dutchCrewTexts,
   approval_needed: {
     subject:
       'Goedkeuring gevraagd: offerte {{ quotationNumber }}{% if fullName %} voor {{ fullName }}{% endif %}',

@@ -1,4 +1,5 @@
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { englishCrewTexts } from './english-crew.ts'
 import { englishVisitTexts } from './english-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 import { privacyLine } from './privacy-line.ts'
@@ -261,14 +262,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       button('leadUrl', 'Open the lead'),
     ),
   },
-  installation_off: {
-    subject: 'Off: {{ fullName }}, {{ plannedOn }}',
-    content: paragraphs(
-      'Dear {{ adviserName | default: "colleague" }},',
-      'The visit of {{ plannedOn }} to {{ fullName }} ({{ leadNumber }}{% if city %}, {{ city }}{% endif %}) {% if putOff == "yes" %}was put off; there is no other day yet{% else %}was cancelled{% endif %}. Do not go there. If you are there already, stop and call the office.',
-      button('leadUrl', 'Open the lead'),
-    ),
-  },
+  ...englishCrewTexts,
   approval_needed: {
     subject:
       'Approval needed: quotation {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}',

@@ -5,6 +5,7 @@ import { settleAway } from '../../appointments/settle-away.ts'
 import { findDate } from '../../appointments/visits-overview.ts'
 import { keepActivity } from '../../employees/keep-activity.ts'
 import type { WorkLetterRow } from '../queries.ts'
+import { noticeCrewChanged } from './notice-crew-moved.ts'
 
 type Crew = Pick<WorkLetterRow, 'appointment_id' | 'crew_ids'>
 
@@ -27,11 +28,12 @@ export async function lockCrew(context: Context, after: Crew, before: Crew | und
  */
 export async function settleCrew(
   context: Context,
-  after: Crew,
+  after: Crew & Pick<WorkLetterRow, 'id'>,
   before: Crew | undefined,
   by: number | null = null,
 ) {
   const crew = crewOfBoth(after, before)
+  if (before !== undefined) await noticeCrewChanged(context, after, before)
   for (const id of new Set([before?.appointment_id ?? after.appointment_id, after.appointment_id])) {
     await settleAway(context, id, by)
     await settleMarks(context, await daysAt(context, id, crew), by, [id])
