@@ -6,7 +6,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-const { leadNow, plan, change, cancel } = planVisits(product)
+const { leadNow, aNewLead, plan, change, cancel } = planVisits(product)
 
 test('a cancelled installation is neither pinned nor said to be of another order; what is noted of it may change', async () => {
   const lead_id = await aLead(product)
@@ -18,4 +18,16 @@ test('a cancelled installation is neither pinned nor said to be of another order
     expect(await change(visit, { ...body, confirm: true })).toMatchObject({ status: 409, body: { message } })
   expect((await change(visit, { remarks: 'Klant verhuist' })).status).toBe(200)
   expect((await change(visit, { pinned: false, remarks: 'Klant is verhuisd' })).status).toBe(200)
+})
+
+test('what is done, or where nobody was at home, is pinned no more, unless that is planned anew', async () => {
+  for (const status of ['done', 'no_show'] as const) {
+    const visit = await plan(await aNewLead())
+    expect((await change(visit, { pinned: true })).status).toBe(200)
+    product.services.clock.move(60 * 86_400_000)
+    expect((await change(visit, { status, pinned: true })).status).toBe(200)
+    expect(await change(visit, { pinned: false })).toMatchObject({ status: 409 })
+    expect((await change(visit, { pinned: true, remarks: 'Hond los' })).status).toBe(200)
+    if (status === 'done') product.services.clock.move(-60 * 86_400_000)
+  }
 })

@@ -254,7 +254,7 @@ function refuseBegun(before: AppointmentRow, { status, date, from }: Appointment
 /** The columns that follow from changes; throws one 422 with everything that is wrong with them. */
 async function checkChanges(context: EmployeeContext, before: AppointmentRow, changes: Changes) {
   const whole = { ...before, ...changes }
-  refuseCancelled(before, whole)
+  refuseOver(before, whole)
   if (differs(before, whole) || before.pinned !== whole.pinned) refuseCompanion(context, before)
   const [, , , derived] = await checkTogether(
     () => requireMove(context, before, whole),
@@ -265,12 +265,16 @@ async function checkChanges(context: EmployeeContext, before: AppointmentRow, ch
   return derived
 }
 
-/** Throws 409 for a pin or an order of what was cancelled; whatever else says where it goes is refused by its field. */
-function refuseCancelled({ status, ...before }: AppointmentRow, after: AppointmentRow) {
-  if (status !== 'cancelled') return
-  if (after.pinned !== before.pinned || after.order_version_id !== before.order_version_id)
-    throw conflict('appointmentClosed')
+/** Throws 409 for a pin of what is over, and for another order of what was cancelled; any other field is refused by itself. */
+function refuseOver(before: AppointmentRow, after: AppointmentRow) {
+  const isPinned = after.pinned !== before.pinned && isOver(before, after)
+  const isOther = after.order_version_id !== before.order_version_id && before.status === 'cancelled'
+  if (isPinned || isOther) throw conflict('appointmentClosed')
 }
+
+/** Who stood at the door, and until when, is over; another day is for whoever goes then. */
+const isOver = ({ status }: AppointmentRow, after: AppointmentRow) =>
+  !isPlaceable(status) || (status === 'no_show' && after.status === status)
 
 /** Throws 422 for what is wrong in those changes of an appointment that are there. */
 async function check(
@@ -324,9 +328,7 @@ function requireMove(context: EmployeeContext, before: AppointmentRow, after: Ap
     const named = (key: string) => label('appointmentStatuses', key, context.locale).toLowerCase()
     errors['status'] = [{ key: 'appointmentMove', params: { from: named(from), to: named(to) } }]
   }
-  // Who stood at the door, and until when, is over; another day is for whoever goes then.
-  const isOver = !isPlaceable(from) || (from === 'no_show' && to === from)
-  const moved = placing.filter((field) => isOver && differs(before, after, [field]))
+  const moved = placing.filter((field) => isOver(before, after) && differs(before, after, [field]))
   for (const field of moved) errors[field === 'with_ids' ? 'with' : field] = ['appointmentClosed']
   // What came of it is said of the visit as it was.
   if (from === 'no_show' && before.kind !== after.kind) errors['kind'] = ['appointmentClosed']

@@ -93,10 +93,6 @@ const hasVisit = async (db: CompanyDb, lead_id: number, ...which: SQL[]): Promis
 export const isOtherVisitOpen = (db: CompanyDb, lead_id: number, kinds: readonly AppointmentRow['kind'][]) =>
   hasVisit(db, lead_id, isOpen, inArray(appointments.kind, [...kinds]))
 
-/** Whether an installation of a lead still has to take place on a day or later; one of an earlier day was forgotten. */
-export const isInstallationToCome = (db: CompanyDb, lead_id: number, day: string) =>
-  hasVisit(db, lead_id, isOpen, isInstallation, gte(appointments.date, day))
-
 /** Whether a part of the installation of a lead was done since a moment, and nobody says that work was left. */
 export async function isInstalledInPart(db: CompanyDb, lead_id: number, since: Date): Promise<boolean> {
   const done = [isInstallation, eq(appointments.status, 'done'), gte(appointments.starts_at, since)]

@@ -3,7 +3,7 @@ import { isOpenAppointment, isSalesVisit, salesVisits } from '@heliodesk/domain/
 import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
 import { type LeadEvent, offeringStatuses } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../work/context.ts'
-import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { formatDate } from '@heliodesk/domain/calendar'
 import { say } from '../../kernel/messages.ts'
 import {
   findAllInstalled,
@@ -17,12 +17,7 @@ import { soldAt } from './orders/not-installed-yet.ts'
 import { refuseInstalledVisit } from './orders/refuse-installed-visit.ts'
 import { isVisitOfWithdrawn } from './orders/withdrawn-overview.ts'
 import type { AppointmentRow } from './types.ts'
-import {
-  isInstallationWaiting,
-  isInstallationToCome,
-  isInstalledInPart,
-  isOtherVisitOpen,
-} from './queries.ts'
+import { isInstallationWaiting, isInstalledInPart, isOtherVisitOpen } from './queries.ts'
 
 type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'adviser_id' | 'kind' | 'status' | 'date' | 'outcome'>
 
@@ -51,7 +46,7 @@ async function eventOfFollowUp({ db }: Context, lead_id: number): Promise<LeadEv
 }
 
 /**
- * An order is installed, and the term to withdraw from it runs, when the last of its days is done: a day that is only of
+ * An order is installed, and the term to withdraw from it runs, when all of its days are done, the last or an earlier one of them reported last: a day that is only of
  * withdrawn orders installs none. The lead is, once no other order of it waits to be planned.
  */
 async function eventOfDone(
@@ -67,7 +62,7 @@ async function eventOfDone(
       ? undefined
       : 'installationCancelled'
   const remains =
-    (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.happened_at))) ||
+    (await isOtherVisitOpen(context.db, lead_id, ['installation'])) ||
     (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id))) ||
     (await findUnplannedOrders(context, lead_id)).length > 0
   return remains ? undefined : 'installationDone'

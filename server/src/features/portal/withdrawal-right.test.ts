@@ -236,6 +236,23 @@ test('an installation of two days is installed after the second, which starts th
   clock.move(-19 * day)
 })
 
+test('an installation of two days, of which the second is reported first, is installed after the first', async () => {
+  const { page, visit, lead_id } = await aPlannedOrder()
+  const second = await anInstallation(lead_id, '2026-12-09')
+  const { clock } = product.services
+  clock.move(19 * day)
+  const manager = await product.as('manager')
+  const setDone = async ({ id }: { id: number }) =>
+    (await manager.patch(`/appointments/${id}`, { status: 'done' })).status
+  expect(await setDone(second)).toBe(200)
+  expect((await manager.get(`/leads/${lead_id}`)).body).toMatchObject({ status: 'installationPlanned' })
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+  expect(await setDone(visit)).toBe(200)
+  expect((await manager.get(`/leads/${lead_id}`)).body).toMatchObject({ status: 'installed' })
+  expect(await page()).toMatchObject({ accepted: { withdraw_until: '2026-12-23', installation: null } })
+  clock.move(-19 * day)
+})
+
 test('a second day that was put off holds back installed, until it is done or cancelled', async () => {
   const { page, set, visit, lead_id } = await aPlannedOrder()
   const second = await anInstallation(lead_id, '2026-12-09')
