@@ -41,7 +41,7 @@ test('a screen whose record was removed meanwhile says so, with the way back', a
   await screen.findByRole('heading', { name: 'Anna van den Berg' })
   removed = true
   await queryClient.refetchQueries()
-  expect(await screen.findByRole('heading', { name: 'Removed meanwhile' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No longer visible to you' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })

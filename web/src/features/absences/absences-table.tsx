@@ -66,6 +66,8 @@ function useWhoColumns(): Column<Absence>[] {
   const { t } = useTranslation()
   const labels = useLabels()
   const { data } = useQuery(callQuery('GET /employees'))
+  const kindOf = ({ kind }: Absence) =>
+    kind === null ? t('absences.away') : labels.text('absenceKinds', kind)
   const employees = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return [
     {
@@ -73,13 +75,17 @@ function useWhoColumns(): Column<Absence>[] {
       label: t('absences.employee'),
       sort: 'employee',
       cell: (row) => row.employee.name,
+      names: (row) => `${row.employee.name}, ${kindOf(row).toLowerCase()}`,
+      whole: true,
       filter: <SelectFilter name="employee_id" options={employees} />,
       minWidth: 150,
     },
     {
       key: 'kind',
       label: t('absences.kind'),
-      cell: (row) => (row.kind === null ? t('absences.away') : labels.text('absenceKinds', row.kind)),
+      cell: kindOf,
+      // There it stands with the name.
+      says: () => false,
       width: 110,
     },
   ]
@@ -93,7 +99,7 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
     {
       key: 'from_date',
       label: t('absences.from_date'),
-      named: t('absences.from_date'),
+      named: t('absences.from'),
       sort: 'from_date',
       cell: (row) => format.date(row.from_date),
       filter: <DateRangeFilter name="date" />,
@@ -102,6 +108,7 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
     {
       key: 'till_date',
       label: t('absences.till_date'),
+      named: t('absences.through'),
       sort: 'till_date',
       cell: (row) => format.date(row.till_date),
       width: 120,
@@ -111,6 +118,7 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
       exported: ['from', 'till'],
       label: t('absences.hours'),
       cell: (row) => (row.from === null ? t('absences.wholeDays') : `${row.from} - ${row.till ?? ''}`),
+      says: (row) => row.from !== null,
       width: 140,
     },
     { key: 'note', label: t('absences.note'), cell: (row) => row.note, width: 220, yields: 'first' },

@@ -97,6 +97,8 @@ test('all visits with a free time are moved together, but for pinned ones, and e
   )
   await screen.findByText('Moved')
   expect(screen.getByText('Work slots not found')).toBeTruthy()
+  // The pinned one, and the one for which there is no time.
+  expect(await screen.findByText('Visits moved: 1, not moved: 2')).toBeTruthy()
 })
 
 test('what was moved stays listed when changes are read again, until somebody asks for new times', async () => {

@@ -104,7 +104,7 @@ function useColumns({ outcomes, busy, move }: Replan, { tell, away }: Shown): Pl
           variant="default"
           disabled={busy}
           aria-label={t('absences.moveOneOf', { name: row.lead.full_name })}
-          onClick={() => void keepingFocus(() => move([row], tell))}
+          onClick={() => void keepingFocus(() => move([row], { tell }))}
         >
           {t('absences.moveOne')}
         </Button>
@@ -184,7 +184,7 @@ function Proposals({ proposals, hidden, replan, away }: ProposalsProps) {
         <Button
           disabled={movable.length === 0}
           loading={replan.busy}
-          onClick={() => void keepingFocus(() => replan.move(movable, tell))}
+          onClick={() => void keepingFocus(() => replan.move(movable, { tell, all: true }))}
         >
           {t('absences.moveAll', { count: movable.length })}
         </Button>

@@ -17,6 +17,13 @@ const movesOf = (proposals: readonly Proposal[]) =>
       : [{ appointment_id, adviser_id: slot.adviser.id, date: slot.date, from: slot.from, revision }],
   )
 
+interface Moving {
+  /** Whether customers are mailed. */
+  tell: boolean
+  /** All that can be moved, and not one that somebody chose. */
+  all?: boolean
+}
+
 /** The visits that an absence hits, with the nearest free time for each; moving tells what became of each. */
 export function useReplan(absenceId: number) {
   const { t } = useTranslation()
@@ -29,7 +36,7 @@ export function useReplan(absenceId: number) {
     staleTime: 'static',
     gcTime: 0,
   })
-  const move = useOneAtATime(async (proposals: readonly Proposal[], tell: boolean) => {
+  const move = useOneAtATime(async (proposals: readonly Proposal[], { tell, all = false }: Moving) => {
     setBusy(true)
     try {
       const body = { moves: movesOf(proposals), notify: tell }
@@ -37,10 +44,16 @@ export function useReplan(absenceId: number) {
       setOutcomes((before) => new Map([...before, ...data.map((one) => [one.appointment_id, one] as const)]))
       const moved = new Set(data.flatMap((one) => (one.state === 'moved' ? [one.appointment_id] : [])))
       const unmailed = proposals.filter((one) => moved.has(one.appointment_id) && !one.has_email).length
+      const stay = (preview.data?.data ?? []).filter(
+        ({ appointment_id: id }) => !moved.has(id) && outcomes.get(id)?.state !== 'moved',
+      ).length
       if (moved.size > 0)
         notify({
           tone: 'success',
-          text: t('absences.allMoved', { count: moved.size }),
+          text:
+            all && stay > 0
+              ? t('absences.someMoved', { count: moved.size, stay })
+              : t('absences.allMoved', { count: moved.size }),
           ...(tell && unmailed > 0 && { detail: t('absences.unmailed', { count: unmailed }) }),
         })
     } catch (error) {

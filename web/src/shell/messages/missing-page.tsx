@@ -4,7 +4,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** In place of a thing that does not exist, that the user may not see, or that somebody removed meanwhile. */
+/** In place of a thing that does not exist, that the user may not see, or that was removed or handed over meanwhile. */
 export function MissingPage({ wasThere }: { wasThere: boolean }) {
   const { t } = useTranslation()
   const { history } = useRouter()

@@ -46,8 +46,9 @@ export const shell = {
   waitingTitle: 'Work that has not arrived yet: send it, or see why it waits',
   workWaits:
     'Work on this device has not arrived yet. It stays here, unreadable, and is sent when you log in again.',
-  removedTitle: 'Removed meanwhile',
-  removedText: 'Somebody removed this while you had it open. What you see elsewhere is up to date.',
+  removedTitle: 'No longer visible to you',
+  removedText:
+    'While you had it open it was removed, or became somebody else’s. What you see elsewhere is up to date.',
   unknownText: 'It does not exist, or not any more, or your role does not show it to you.',
   goBack: 'Go back',
   missingTitle: 'This page could not be loaded',

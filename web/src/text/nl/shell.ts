@@ -50,8 +50,9 @@ export const shell: Texts<typeof source> = {
   waitingTitle: 'Werk dat nog niet is aangekomen: verstuur het, of bekijk waarom het wacht',
   workWaits:
     'Werk op dit apparaat is nog niet aangekomen. Het blijft hier, onleesbaar, en wordt verstuurd als je weer inlogt.',
-  removedTitle: 'Intussen verwijderd',
-  removedText: 'Iemand heeft dit verwijderd terwijl jij het open had. De rest van het scherm is actueel.',
+  removedTitle: 'Niet meer voor jou zichtbaar',
+  removedText:
+    'Terwijl jij het open had, is het verwijderd of van iemand anders geworden. De rest van het scherm is actueel.',
   unknownText: 'Het bestaat niet (meer), of jouw rol laat het je niet zien.',
   goBack: 'Ga terug',
   missingTitle: 'Deze pagina kon niet worden geladen',
