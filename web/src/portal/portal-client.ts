@@ -164,4 +164,5 @@ export const changeVisit = (
   body: object,
 ) => change<VisitPageData>(visitPath(token, `/${step}`), language, JSON.stringify(body), 'application/json')
 
-export const pdfAddress = (token: string) => `/api/v1${portalPath(token, '/pdf')}`
+/** Of the quotation as a PDF, or of a file that came with it. */
+export const pdfAddress = (token: string, file = '/pdf') => `/api/v1${portalPath(token, file)}`

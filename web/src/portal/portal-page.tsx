@@ -1,20 +1,14 @@
 import { type ContextType, type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Answer, Answered } from './answer.tsx'
 import { day } from './format.ts'
+import { Files } from './files.tsx'
 import { Assumptions } from './quotation/assumptions.tsx'
 import { ChosenEditionContext } from './signing/chosen-edition.ts'
 import { Adviser, Contact } from './contact.tsx'
 import { CompareEditions } from './quotation/compare-editions.tsx'
 import { EditionCards } from './quotation/edition-cards.tsx'
 import { listenNewer } from './listen-newer.ts'
-import {
-  PortalError,
-  type PortalQuotation,
-  pdfAddress,
-  readAgain,
-  readQuotation,
-  signChannel,
-} from './portal-client.ts'
+import { PortalError, type PortalQuotation, readAgain, readQuotation, signChannel } from './portal-client.ts'
 import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './signing/ink.ts'
 import { MeasuredRoofs } from './quotation/roof-drawings.tsx'
@@ -286,7 +280,7 @@ function ReadOnly() {
 }
 
 function About({ quotation, token }: { quotation: PortalQuotation; token: string }) {
-  const { text, language } = usePortalLocale()
+  const { text } = usePortalLocale()
   return (
     <section className="card" aria-labelledby="conditions">
       <h2 id="conditions">{text.about}</h2>
@@ -303,11 +297,7 @@ function About({ quotation, token }: { quotation: PortalQuotation; token: string
           <p className="lines">{quotation.conditions}</p>
         </details>
       )}
-      <p>
-        <a className="button" href={pdfAddress(token)} target="_blank" rel="noreferrer" hrefLang={language}>
-          {quotation.accepted === null ? text.pdf : text.signedPdf}
-        </a>
-      </p>
+      <Files quotation={quotation} token={token} />
     </section>
   )
 }

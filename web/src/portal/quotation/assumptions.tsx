@@ -14,7 +14,7 @@ export function Assumptions({ quotation }: { quotation: PortalQuotation }) {
           <div key={label + value}>
             <dt>{label}</dt>
             <dd>
-              {value.replaceAll(/(\d) %/g, '$1\u00A0%')} <span className="dim">({source})</span>
+              {value} <span className="dim">({source})</span>
             </dd>
           </div>
         ))}
