@@ -52,6 +52,22 @@ test('the totals have two columns at the most, and each label one line', async (
   expect(new Set(lefts).size).toBe(2)
 })
 
+test('from a visit the builder opens with the focus at its heading', async ({ page, product }) => {
+  const [manager, adviser] = [await logInCaller(product, 'manager'), await logInCaller(product, 'adviser')]
+  const lead = await aLead(manager, { adviser_id: adviser.id })
+  const { id } = await anAppointment(manager, lead.id, adviser.id)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/appointments/${id}`)
+  const link = page.getByRole('link', { name: 'Quotation', exact: true })
+  const more = page.getByRole('button', { name: 'More actions' })
+  await expect(more).toBeVisible()
+  if (!(await link.isVisible())) await more.click()
+  await link.click()
+  await expect(page.getByRole('region', { name: 'Edition A' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 const coloursOf = (one: Element) => {
   const { backgroundColor, borderLeftColor, color } = getComputedStyle(one)
   return { backgroundColor, borderLeftColor, color }

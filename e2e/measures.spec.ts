@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { brokenWords } from './src/broken-words.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { faintComponents } from './src/components.ts'
+import { inDutch } from './src/in-dutch.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import { overflow } from './src/overflow.ts'
 import { expect, test } from './src/test.ts'
@@ -186,6 +187,54 @@ test('the number of a lead is read whole at a desk', async ({ page, product }) =
     return cell.scrollWidth - cell.clientWidth
   })
   expect(hidden).toBe(0)
+})
+
+test('on a tablet the week at home is one row of 96 px, and forecasts have no weeks out of sight', async ({
+  page,
+  product,
+}) => {
+  await inDutch(page)
+  await page.setViewportSize(sizes.upright)
+  await logInPage(page, product, 'manager')
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Deze week tot nu toe' }).locator('dl')
+  await expect(strip).toBeVisible()
+  expect((await strip.boundingBox())?.height).toBe(96)
+  await page.goto('/forecasts')
+  const matrix = page.getByRole('table').first()
+  await expect(matrix.getByRole('link').first()).toBeVisible()
+  const hidden = await matrix.evaluate((table) => {
+    const room = table.parentElement?.clientWidth ?? 0
+    return Math.max(0, table.scrollWidth - room)
+  })
+  expect(hidden).toBe(0)
+  const part = page.locator('.mantine-SegmentedControl-label').first()
+  await expect(part).toHaveCSS('font-size', '13px')
+  await expect(part).toHaveCSS('font-weight', '500')
+})
+
+test('names of leads in the audit and amounts of installations are read whole', async ({ page, product }) => {
+  await page.setViewportSize(sizes.desk)
+  await logInPage(page, product, 'manager')
+  await page.goto('/audit?filter[subject]=leads')
+  const link = page.locator('tbody').getByRole('link').first()
+  await expect(link).toBeVisible()
+  const lacks = await link.evaluate((one) => {
+    one.textContent = '2026-00084 Annemarie Verhoeven'
+    return one.scrollWidth - one.clientWidth
+  })
+  expect(lacks).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/settings/install-prices')
+  const amounts = page.getByRole('table').first().locator('input[inputmode="decimal"]')
+  await expect(amounts.first()).toBeVisible()
+  const cut = await amounts.evaluateAll((all: HTMLInputElement[]) =>
+    all.flatMap((one) => {
+      one.value = '1.120,00'
+      return one.scrollWidth > one.clientWidth ? [one.scrollWidth - one.clientWidth] : []
+    }),
+  )
+  expect(cut).toEqual([])
 })
 
 /** Buttons, fields and rows that open something that are lower than a finger needs. */

@@ -48,7 +48,7 @@ function useWhoColumns(): Column<Row>[] {
       yields: 'first',
       exported: 'employee',
       label: t('audit.who'),
-      width: 145,
+      width: 116,
       cell: (row) => whoDid(row, actorText(row)),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
@@ -89,14 +89,14 @@ function useColumns(subject: string | undefined): Column<Row>[] {
       key: 'at',
       label: t('audit.at'),
       sort: 'at',
-      width: 165,
+      width: 154,
       cell: (row) => format.dateTime(row.at),
       filter: <DateRangeFilter name="at" />,
     },
     {
       key: 'action',
       label: t('audit.action'),
-      width: 225,
+      width: 205,
       cell: (row) => actionText(row.subject, row.action),
       names: true,
       filter: <SelectFilter single name="action" options={actions} />,
@@ -105,19 +105,27 @@ function useColumns(subject: string | undefined): Column<Row>[] {
     {
       key: 'subject',
       label: t('audit.subject'),
-      width: 180,
-      cell: (row) => <Linked href={hrefOf(row)} text={row.subject_name ?? subjectText(row.subject)} />,
+      width: 140,
+      // A lead is in its own column.
+      cell: (row) =>
+        row.subject === 'leads' ? (
+          subjectText(row.subject)
+        ) : (
+          <Linked href={hrefOf(row)} text={row.subject_name ?? subjectText(row.subject)} />
+        ),
       filter: <SelectFilter single name="subject" options={subjects} />,
     },
     {
       key: 'lead',
       exported: 'lead_name',
       label: t('audit.lead'),
-      width: 140,
-      cell: (row) =>
-        row.lead_id !== null && row.lead_name !== null && row.subject !== 'leads' ? (
+      width: 255,
+      cell: (row) => {
+        if (row.subject === 'leads') return <Linked href={hrefOf(row)} text={row.subject_name ?? ''} />
+        return row.lead_id !== null && row.lead_name !== null ? (
           <Linked href={`/leads/${row.lead_id}`} text={row.lead_name} />
-        ) : null,
+        ) : null
+      },
       filter: <TextFilter equals name="lead_number" />,
     },
   ]
@@ -134,7 +142,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
   }
   return {
     key: 'values',
-    width: 140,
+    width: 135,
     yields: 'never',
     exported: null,
     buttons: true,

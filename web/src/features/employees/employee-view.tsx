@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Card, Page } from '../../ui/page/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { MailLink } from '../../ui/page/mail-link.tsx'
 import { ViewField, ViewFields } from '../../ui/page/view-fields.tsx'
 import { CalendarCard } from '../../settings/calendar-card.tsx'
 import { DevicesCard } from '../../settings/devices-card.tsx'
@@ -39,11 +40,7 @@ function PersonCard({ employee }: { employee: StaffMember }) {
         </ViewField>
         <ViewField label={t('employeeLabels.fields.hiredAt')}>{hiredAt && format.date(hiredAt)}</ViewField>
         <ViewField label={t('employeeLabels.fields.email')}>
-          {email && (
-            <a className={styles['link']} href={`mailto:${email}`}>
-              {email}
-            </a>
-          )}
+          {email && <MailLink address={email} />}
         </ViewField>
         <ViewField label={t('employeeLabels.fields.phone')}>
           {phone && (

@@ -9,6 +9,7 @@ import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page/page.tsx'
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
+import { Unbroken } from '../../ui/page/unbroken.tsx'
 import { ViewField, ViewFields } from '../../ui/page/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import type { LeadList } from './answer-values.ts'
@@ -51,6 +52,24 @@ function useAnswerWords() {
   }
 }
 
+/** Where the column is narrow they are behind their number: `.folded`. */
+function Answered({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p className={styles['unfold']}>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('questionAnswers.given', { count })}
+        </button>
+      </p>
+      <div className={open ? undefined : styles['folded']}>
+        <ViewFields>{children}</ViewFields>
+      </div>
+    </>
+  )
+}
+
 /** What was answered; how many questions were not leads to them for who may answer. */
 function Given({ list, onAnswer }: { list: LeadList; onAnswer: (() => void) | undefined }) {
   const { t } = useTranslation()
@@ -66,13 +85,13 @@ function Given({ list, onAnswer }: { list: LeadList; onAnswer: (() => void) | un
   const left = shown.length - answered.length
   return (
     <>
-      <ViewFields>
+      <Answered count={answered.length}>
         {answered.map(({ question, answer }) => (
           <ViewField key={question.key} label={question.label[language]}>
             {words(question, answer, list.photos)}
           </ViewField>
         ))}
-      </ViewFields>
+      </Answered>
       {left > 0 && (
         <p className={styles['left']}>
           {onAnswer === undefined ? (
@@ -85,7 +104,9 @@ function Given({ list, onAnswer }: { list: LeadList; onAnswer: (() => void) | un
         </p>
       )}
       <p className={styles['dim']}>
-        {t('questionAnswers.by', { name: answered_by?.name ?? '-', time: format.dateTime(answered_at) })}
+        <Unbroken>
+          {t('questionAnswers.by', { name: answered_by?.name ?? '-', time: format.dateTime(answered_at) })}
+        </Unbroken>
       </p>
       {list.newer !== null && <p className={styles['dim']}>{t('questionAnswers.newer')}</p>}
     </>

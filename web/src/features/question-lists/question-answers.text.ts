@@ -4,6 +4,8 @@ const answers = defineTexts('questionAnswers', {
   en: {
     title: 'Question lists',
     states: { open: 'Not answered', unfinished: 'Unfinished', complete: 'Complete' },
+    given_one: '{count} answer',
+    given_other: '{count} answers',
     left_one: '{count} question open',
     left_other: '{count} questions open',
     by: 'Answered by {name} on {time}',
@@ -19,6 +21,8 @@ const answers = defineTexts('questionAnswers', {
   nl: {
     title: 'Vragenlijsten',
     states: { open: 'Niet beantwoord', unfinished: 'Niet af', complete: 'Compleet' },
+    given_one: '{count} antwoord',
+    given_other: '{count} antwoorden',
     left_one: '{count} vraag open',
     left_other: '{count} vragen open',
     by: 'Beantwoord door {name} op {time}',

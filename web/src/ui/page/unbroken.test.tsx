@@ -8,6 +8,8 @@ test.each([
   ['Trek Q2026-00093 in', ['Q2026-00093']],
   ['20-11-2026 - 27-11-2026', ['20-11-2026', '27-11-2026']],
   ['Zonnelaan 1, 9121 NW Aalsum', ['9121 NW']],
+  ['woensdag 02-12-2026 13:00 - 14:30', ['02-12-2026', '13:00 - 14:30']],
+  ['on 24 Nov 2026 at 10:00', ['24 Nov 2026']],
   ['E-mail, Barger-Compascuum, 2026 panelen', []],
 ])('%s is all there, and what belongs together stays so', (text, parts) => {
   const { container } = render(<Unbroken>{text}</Unbroken>)

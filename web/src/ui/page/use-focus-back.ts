@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react'
 
 export const dialogs = '[role="dialog"]'
 
+const acts = ['pointerdown', 'keydown'] as const
+
 /** Whether nothing of the page below a dialog that closes has taken the focus. */
 const isFree = (opener: Element | null) => {
   const active = document.activeElement
@@ -52,21 +54,28 @@ export function useFocusBack(open = true): void {
   }, [open])
 }
 
-/** Whether nothing is left to do: the page has the focus already, or its heading has it now. */
-function takeFocus(): boolean {
+/** Whether nothing is left to do: something else of the page has the focus, or its heading has it now. */
+function takeFocus(before: Element | null): boolean {
   const active = document.activeElement
-  if (document.querySelector('main')?.contains(active) || active?.closest(dialogs)) return true
+  if (document.querySelector('main')?.contains(active) || active?.closest(dialogs)) return active !== before
   if (document.querySelector('main h1') === null) return false
   focusOrHeading(null)
   return true
 }
 
-/** The heading takes the focus while nothing else of the page has it, as soon as it is there. */
+/**
+ * The heading takes the focus while nothing else of the page has it, as soon as it is there. A link of the page before
+ * keeps it until that page goes; who does something meanwhile is not taken away from it.
+ */
 export function focusHeadingWhenShown(): () => void {
-  if (takeFocus()) return () => undefined
-  const observer = new MutationObserver(() => {
-    if (takeFocus()) observer.disconnect()
-  })
+  const before = document.activeElement
+  if (takeFocus(before)) return () => undefined
+  const observer = new MutationObserver(() => takeFocus(before) && stop())
+  const stop = () => {
+    observer.disconnect()
+    for (const act of acts) document.removeEventListener(act, stop)
+  }
   observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  for (const act of acts) document.addEventListener(act, stop)
+  return stop
 }

@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { AddressHint, NoTimesHint } from './slot-hints.tsx'
 import type { Slot, SlotSearch } from './use-slots.ts'
@@ -29,7 +30,7 @@ function SlotRow({ slot, index, onChoose }: { slot: Slot; index: number; onChoos
         {index < bestSlots ? <Kbd>{index + 1}</Kbd> : <span />}
         <span className={styles['what']}>
           <strong>
-            {day} {slot.from} - {slot.till}
+            <Unbroken>{`${day} ${slot.from} - ${slot.till}`}</Unbroken>
           </strong>{' '}
           <span>{slot.adviser.full_name}</span>
         </span>

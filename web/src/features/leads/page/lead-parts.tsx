@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { PanelsAwaited, useSettling } from './lead-settling.ts'
 import styles from '../leads.module.css'
+import ownStyles from './lead-parts.module.css'
 import './lead-parts.text.ts'
 
 const parts = ['overview', 'timeline', 'data', 'files'] as const
@@ -15,14 +16,14 @@ export function LeadParts({ children }: { children: ReactNode }) {
   const settling = useSettling(awaited)
   return (
     <PanelsAwaited value={count}>
-      <div className={styles['parts']} role="group" aria-label={t('leadParts.label')}>
+      <div className={ownStyles['parts']} role="group" aria-label={t('leadParts.label')}>
         {parts.map((part) => (
           <button key={part} type="button" aria-pressed={part === shown} onClick={() => setShown(part)}>
             {t(`leadParts.${part}`)}
           </button>
         ))}
       </div>
-      <div className={styles['columns']} data-shown={shown} data-settling={settling || undefined}>
+      <div className={styles['columns']} data-tight data-shown={shown} data-settling={settling || undefined}>
         {children}
       </div>
     </PanelsAwaited>

@@ -1,4 +1,5 @@
 import { statusAfter } from '@heliodesk/domain/leads/statuses'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
@@ -153,12 +154,17 @@ function Actions({ lead }: { lead: Lead }) {
   )
 }
 
+/** Three columns with little room for the middle one. */
+const useIsTight = () =>
+  useMediaQuery('(1024px <= width < 1240px)', false, { getInitialValueInEffect: false })
+
 function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
   const can = useCan()
   const { next, edits } = useNext(lead)
+  const isTight = useIsTight()
   const beside = (
     <>
       <StatusBadge meaning={leadMeaning[lead.status]}>{labels.text('leadStatuses', lead.status)}</StatusBadge>
@@ -190,11 +196,11 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
     >
       {lead.anonymised_at !== null && <ErasedPerson at={lead.anonymised_at} />}
       <LeadParts>
-        <div className={styles['facts']} data-part="data" data-tight>
+        <div className={styles['facts']} data-part="data">
           <LeadDetails lead={lead} edits={mayEdit(lead, can)} />
           <LeadMerges leadId={lead.id} />
         </div>
-        <div className={styles['main']}>
+        <div className={styles['main']} data-rows={isTight || undefined}>
           <div data-part="overview">
             <LeadCall lead={lead} />
           </div>
