@@ -113,9 +113,21 @@ test.describe('every staff screen fits a phone, has its title and breadcrumbs, a
     })
 })
 
-test('every page of the portal passes axe', async ({ page, product, everything }) => {
+/** What is folded too: there a customer reads all of what they signed. */
+const findUnfoldedFaults: Check = async (page, { name }) => {
+  const folded = page.locator('details')
+  for (const one of await folded.all()) await one.evaluate((element) => element.setAttribute('open', ''))
+  const wide = await overflow(page)
+  return wide > 0 ? [`${name} is ${wide} px too wide unfolded`] : []
+}
+
+test('every page of the portal fits a phone, also unfolded, and passes axe', async ({
+  page,
+  product,
+  everything,
+}) => {
   await page.setViewportSize(phone)
-  await walk({ page, product }, portalScreens(everything))
+  await walk({ page, product }, portalScreens(everything), findUnfoldedFaults)
 })
 
 const expired: Screen['ready'] = (page) => page.getByRole('heading', { name: 'Deze offerte is verlopen' })

@@ -12,6 +12,7 @@ afterEach(cleanup)
 const terms = { id: 7, name: 'Algemene voorwaarden.pdf', sha256: 'c0ffee00'.repeat(8) }
 
 function linksOf(language: 'nl' | 'en', attachments: (typeof terms)[]) {
+  // All that it reads of one.
   const quotation = { accepted: null, attachments } as unknown as PortalQuotation
   render(
     <PortalLocaleContext value={{ language, text: language === 'nl' ? nl : en }}>

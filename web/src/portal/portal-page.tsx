@@ -184,8 +184,8 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
       <main className="wide">
         <section className="intro">
           <p className="dim">
-            {text.quotation} <span className="whole">{quotation.number},</span> {text.version}{' '}
-            {quotation.version_number} · <span className="whole">{day(quotation.sent_at)}</span>
+            {text.quotation} <span className="unbroken">{quotation.number},</span> {text.version}{' '}
+            {quotation.version_number} · <span className="unbroken">{day(quotation.sent_at)}</span>
           </p>
           <h1>
             {quotation.editions.some(({ panels }) => panels > 0) ? text.hello : text.helloWithoutPanels}
