@@ -106,6 +106,19 @@ test.each(['overwrite', 'fill', 'skip'] as const)(
   },
 )
 
+test.each(['overwrite', 'fill', 'skip'] as const)(
+  'our number that somebody else of that surname has is said once, as our number: %s',
+  async (known) => {
+    const johanna = await addJohanna()
+    const row = `${johanna.number};;Piet Janssen;Weg;${made};9734 CD;Groningen;06-155700${made + 10};;4400;`
+    const { counts, reasons } = await importRows([heads, row], known)
+    expect(counts).toMatchObject({ new: 0, updated: 0, duplicate: 1 })
+    const said = `The number of this row is that of lead ${johanna.number} \\(Johanna Janssen, Aalsum\\), which has [^;]*$`
+    expect(reasons).toEqual([expect.stringMatching(`^${said}`)])
+    expect(await read(johanna.id)).toMatchObject({ energy_usage: null })
+  },
+)
+
 test.each<[string, (johanna: Johanna) => string, object]>([
   [
     'who moved',

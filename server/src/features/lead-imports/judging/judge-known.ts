@@ -62,7 +62,8 @@ function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside:
   ]
   const shown = addChanges(judged, changes, hidden)
   if (objections.length > 0) noteCalls(judged, row)
-  const others = [...misnumberOf(one.misnumbered, hidden), ...othersOf(one, hidden)]
+  const misnumbered = one.otherBy === 'number' ? undefined : one.misnumbered
+  const others = [...misnumberOf(misnumbered, hidden), ...othersOf(one, hidden)]
   if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, beside), ...others)
   const other = hidden.has(lead.id) ? [] : otherOf(one, beside)
   const readings = plan.fields.length > 0 ? row.readings : []
@@ -107,11 +108,13 @@ const anothers = {
   phone: 'phoneIsAnothers',
   email: 'emailIsAnothers',
   external_id: 'externalIdIsAnothers',
+  number: 'numberIsAnothers',
 } as const satisfies Record<SharedBy, string>
 
-/** Whose the lead is that a row shares something with; of those that are left alone an address alone is said. */
+/** Whose the lead is that a row shares something with; of those that are left alone an address or our number is said. */
 function otherOf({ lead, otherBy }: ThereRow, { known }: Beside): string[] {
   if (otherBy === 'address') return [say('code', anothers[otherBy], called(lead))]
+  if (otherBy === 'number') return [say('code', anothers[otherBy], calledAt(lead))]
   return otherBy === null || known === 'skip' ? [] : [say('code', anothers[otherBy], calledAt(lead))]
 }
 

@@ -23,7 +23,7 @@ import { hiddenAmong } from '../../leads/own-overview.ts'
 import type { LeadRow, ObjectingRow } from '../read-row.ts'
 
 /** What a row shares with the lead of somebody else. */
-export type SharedBy = 'address' | 'phone' | 'email' | 'external_id'
+export type SharedBy = 'address' | 'phone' | 'email' | 'external_id' | 'number'
 
 /** The lead that a row is, and which others it might be. */
 export interface Match {
@@ -65,7 +65,9 @@ export async function matchRows(
       leads.flatMap(({ source_id }) => source_id ?? []),
     ),
   ])
-  const matches = read.map((row, place) => matchOf(row, found.namedBy(row), found.alike[place] ?? []))
+  const matches = read.map((row, place) =>
+    matchOf(row, { named: found.namedBy(row), called: found.calledBy(row), alike: found.alike[place] ?? [] }),
+  )
   const misnumbered = new Map(read.flatMap((row) => found.misnumberedBy(row)))
   const reached: ReadonlyMap<ObjectingRow, KnownLead[]> = new Map(
     found.objecting.map((row, place) => [
@@ -124,10 +126,12 @@ async function findKnown({ db }: Context, read: readonly LeadRow[], refused: rea
       all.flatMap(({ number }) => number ?? []),
     ),
   ])
+  const calledBy = ({ lead }: ObjectingRow) => external.get(externalKeyOf(lead) ?? '')
   /** By our number and by its source's: a number of another company is another lead's here. */
-  const namedBy = ({ lead, number }: ObjectingRow): KnownLead[] => {
+  const namedBy = (row: ObjectingRow): KnownLead[] => {
+    const { lead, number } = row
     const numbered = numbers.get(number ?? '')
-    const called = external.get(externalKeyOf(lead) ?? '')
+    const called = calledBy(row)
     return [
       ...(numbered !== undefined && !isOtherName(lead, numbered) ? [numbered] : []),
       ...(called === undefined ? [] : [called]),
@@ -138,27 +142,31 @@ async function findKnown({ db }: Context, read: readonly LeadRow[], refused: rea
     const numbered = numbers.get(row.number ?? '')
     return numbered !== undefined && isAnotherPerson(row.lead, numbered) ? [[row, numbered]] : []
   }
-  return { alike, objecting, reached, namedBy, misnumberedBy }
+  return { alike, objecting, reached, namedBy, calledBy, misnumberedBy }
+}
+
+interface Candidates {
+  /** By our number of the row, or by that of its source. */
+  named: readonly KnownLead[]
+  /** By that of its source. */
+  called: KnownLead | undefined
+  alike: readonly KnownLead[]
 }
 
 /** The lead of a row's person; only where there is none that of somebody else with whom it shares something. */
-function matchOf(
-  { lead }: LeadRow,
-  named: readonly KnownLead[],
-  alike: readonly KnownLead[],
-): Match | undefined {
+function matchOf({ lead }: LeadRow, { named, called, alike }: Candidates): Match | undefined {
   const isOwn = (one: KnownLead) => !isAnotherPerson(lead, one)
   const own = named.find(isOwn)
   const is = own ?? likestOf(lead, alike.filter(isOwn)) ?? named[0] ?? likestOf(lead, alike)
   if (is === undefined) return undefined
-  const otherBy = own === undefined ? otherByOf(lead, is) : null
+  const otherBy = own === undefined ? otherByOf(lead, is, called) : null
   return { lead: is, otherBy, others: othersOf(lead, is, alike) }
 }
 
-function otherByOf(lead: LeadRow['lead'], is: KnownLead): SharedBy | null {
+function otherByOf(lead: LeadRow['lead'], is: KnownLead, called: KnownLead | undefined): SharedBy | null {
   if (isOnlyAddress(lead, is)) return 'address'
   if (!isAnotherPerson(lead, is)) return null
-  const [shared = 'external_id'] = sharedFields(lead, is)
+  const [shared = called?.id === is.id ? 'external_id' : 'number'] = sharedFields(lead, is)
   return shared === 'mobile' ? 'phone' : shared
 }
 
