@@ -116,8 +116,10 @@ test.describe('every staff screen fits a phone, has its title and breadcrumbs, a
 /** What is folded too: there a customer reads all of what they signed. */
 const findUnfoldedFaults: Check = async (page, { name }) => {
   const folded = page.locator('details')
-  for (const one of await folded.all()) await one.evaluate((element) => element.setAttribute('open', ''))
+  const open = await folded.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))
+  await folded.evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
   const wide = await overflow(page)
+  await folded.evaluateAll((all, were) => all.map((one, at) => one.toggleAttribute('open', were[at])), open)
   return wide > 0 ? [`${name} is ${wide} px too wide unfolded`] : []
 }
 
