@@ -12,7 +12,7 @@ test.afterEach(async ({ product }) => {
 test('a mail template is written, previewed and saved [c232]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/mail-templates')
-  const standard = page.getByRole('table').last().locator('tbody tr')
+  const standard = page.getByRole('region', { name: 'Standard texts' }).locator('tbody tr')
   await expect(standard.first()).toBeVisible()
   const heights = await standard.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(heights.filter((height) => height > 34)).toEqual([])

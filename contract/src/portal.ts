@@ -6,7 +6,7 @@ import { acceptance } from './acceptance.ts'
 import { batteryTrials } from './battery-trials.ts'
 import { call } from './call.ts'
 import { signature, subscription } from './realtime.ts'
-import { byId, id, instant, longText } from './fields.ts'
+import { id, instant, longText, pathId } from './fields.ts'
 import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import { panelField } from './panel-field.ts'
 import { roofDrawing } from './roof-drawing.ts'
@@ -260,10 +260,10 @@ export const portal = {
   }),
   attachment: call({
     method: 'GET',
-    path: '/portal/{token}/attachments/{id}',
+    path: '/portal/{token}/attachments/{fileId}',
     permission: 'public',
     summary: 'One of the files that belong to the version that was sent, as it was then',
-    params: byToken.extend(byId.shape),
+    params: byToken.extend({ fileId: pathId }),
     answers: 'file',
   }),
   withdraw: call({

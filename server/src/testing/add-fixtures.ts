@@ -1,5 +1,6 @@
 import { mailTypes, requiredVariables } from '@heliodesk/domain/mail-types'
 import { approveDiscount, aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
+import { addSharedTerms } from './shared-terms.ts'
 import { readyFacts } from './test-installation.ts'
 import { retentionProposals } from '../features/retention/schema.ts'
 import type { Context } from '../work/context.ts'
@@ -21,6 +22,8 @@ export interface TestFixtures extends Planned {
   letter: number
   file: number
   shared_file: number
+  /** Sent with the quotation. */
+  sent_file: number
   mail_template: number
   adviser_mail_template: number
   source: number
@@ -124,7 +127,7 @@ export const someInstallPrices = (more: object = {}) => ({
 export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<TestFixtures> {
   const client = await product.as('both', of.company)
   const { lead, appointment } = await addVisit(client, of)
-  const { quotation, letter } = await addAccepted(product, client, of, { lead, appointment })
+  const { quotation, letter, sent_file } = await addAccepted(product, client, of, { lead, appointment })
   const attached = made(await client.post<Made>('/files/shared', aSharedFile()))
   const shared = made(await client.post<Made>('/files/shared', aSharedFile()))
   const known = new Map([
@@ -158,6 +161,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     letter,
     file: picture.id,
     shared_file: shared.id,
+    sent_file,
     mail_template: mail_template.id,
     adviser_mail_template,
     source: source.id,
@@ -227,12 +231,14 @@ async function addAccepted(
   const of = { appointment_id: appointment }
   const saved = made(await client.post<Quotation>('/quotations', caseP(company, lead, of)))
   await approveDiscount(product, saved, company)
+  const terms = await addSharedTerms(client)
   made(await client.get(`/quotations/${saved.id}/send`))
+  await terms.remove()
   const body = { ...anAcceptance(saved.version_id), channel: 'in_person' }
   const quotation = made(await client.put<Quotation>(`/quotations/${saved.id}/accept`, body))
   const ready = { ...readyFacts, status: 'ready', crew_ids: [crew_id] }
   const letter = made(await client.post<Made>(`/appointments/${appointment}/work-letter`, ready))
-  return { quotation, letter: letter.id }
+  return { quotation, letter: letter.id, sent_file: terms.file_id }
 }
 
 /** A lead that was merged into the lead. */

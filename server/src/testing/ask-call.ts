@@ -49,6 +49,7 @@ const nouns = new Map<string, IdOf>([
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
+  ['fileId', 'sent_file'],
   ['leadId', 'lead'],
   ['token', 'token'],
 ])
@@ -70,7 +71,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
   const path = call.path.replace(/([\w-]+)\/\{(\w+)\}/g, (part, before: string, name: string) => {
     const word = words.get(part)
     if (word !== undefined) return `${before}/${word}`
-    const resource = things.resources[before]
+    const resource = named.has(name) ? undefined : things.resources[before]
     if (resource !== undefined) return `${before}/${resource.id}`
     const noun = named.get(name) ?? nouns.get(before)
     if (noun === undefined) throw new Error(`Whose id is {${name}} in ${call.path}?`)

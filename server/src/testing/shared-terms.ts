@@ -5,7 +5,7 @@ import type { TestClient } from './test-client.ts'
 /** A file with terms, which goes with every quotation from then on. */
 export async function addSharedTerms(
   manager: TestClient,
-  content = '%PDF-1.4 terms',
+  content = '%PDF-1.4 terms %%EOF',
   name = 'Voorwaarden.pdf',
 ) {
   const form = new FormData()
@@ -15,5 +15,5 @@ export async function addSharedTerms(
   expect(made.status).toBe(201)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const remove = async () => expect((await manager.delete(`/attachments/${made.body.id}`)).status).toBe(204)
-  return { content, sha256, remove }
+  return { file_id: file.body.id, content, sha256, remove }
 }

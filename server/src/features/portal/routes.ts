@@ -71,7 +71,7 @@ export function portalRoutes(serve: Serve) {
 
   serve.open(portal.attachment, (context, { params }) =>
     openPortal(context, params.token, (inside, quotation_id) =>
-      readAttachment(inside, quotation_id, params.id),
+      readAttachment(inside, quotation_id, params.fileId),
     ),
   )
 

@@ -14,6 +14,10 @@ const next = () => {
     ?.append(Object.assign(document.createElement('h1'), { textContent: 'Jansen' }))
 }
 
+/** When observers of the page have been told of the next change. */
+const changeSeen = () =>
+  new Promise((resolve) => new MutationObserver(resolve).observe(document.body, { childList: true }))
+
 afterEach(() => document.body.replaceChildren())
 
 test('the link that was followed keeps the focus until its page goes, and then the next heading has it', async () => {
@@ -33,9 +37,7 @@ test.each(['pointerdown', 'keydown'])(
     const stop = focusHeadingWhenShown()
     document.dispatchEvent(new Event(act))
     next()
-    const seen = new Promise((resolve) =>
-      new MutationObserver(resolve).observe(document.body, { childList: true }),
-    )
+    const seen = changeSeen()
     document.body.append('later')
     await seen
     expect(document.activeElement).toBe(document.body)
@@ -51,5 +53,17 @@ test('a field that took the focus keeps it', async () => {
   document.querySelector('main')?.append(document.createElement('h1'))
   await Promise.resolve()
   expect(document.activeElement?.tagName).toBe('INPUT')
+  stop()
+})
+
+test('a menu of the page before that gives the focus back to its button leaves it to the next heading', async () => {
+  page()
+  const stop = focusHeadingWhenShown()
+  document.querySelector('input')?.focus()
+  const closed = changeSeen()
+  document.body.append('the menu has closed')
+  await closed
+  next()
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   stop()
 })

@@ -57,7 +57,12 @@ export function useFocusBack(open = true): void {
 /** Whether nothing is left to do: something else of the page has the focus, or its heading has it now. */
 function takeFocus(before: Element | null): boolean {
   const active = document.activeElement
-  if (document.querySelector('main')?.contains(active) || active?.closest(dialogs)) return active !== before
+  if (active && (document.querySelector('main')?.contains(active) || active.closest(dialogs))) {
+    if (active === before) return false
+    // A menu that was chosen from gives the focus back to its button, and both go with the page before.
+    watchRemoval(active)
+    return true
+  }
   if (document.querySelector('main h1') === null) return false
   focusOrHeading(null)
   return true
