@@ -37,6 +37,20 @@ test.each([
   ['Müller, niet Millers', ['Muller'], '…, niet Millers'],
   ['Sorensen, Weiss en Weiß', ['Sørensen', 'Weiß'], '…, … en …'],
   ['Ozgur uit Ozgurstad', ['Özgür'], '… uit Ozgurstad'],
+  ['mevrouw İpek, IPEK en ipek, niet kipek', ['İpek'], 'mevrouw …, … en …, niet kipek'],
+  ['İNCİ, İnci, I\u0307nci en inci', ['İnci'], '…, …, … en …'],
+  ['İbrahim Kaya belde', ['Ibrahim', 'Kaya'], '… … belde'],
+  ['IŞIK, Işık, isik en ışık', ['Işık'], '…, …, … en …'],
+  ["O'Brien, O’Brien, O‘Brien, O´Brien en o`brien", ['O’Brien'], '…, …, …, … en …'],
+  ["D’Hondt en D'Hondt, niet de hond", ["D'Hondt"], '… en …, niet de hond'],
+  ["mevrouw 't Hof en ’t Hof, over het hof", ['’t Hof'], 'mevrouw … en …, over het hof'],
+  ['Jean Luc, Jean‑Luc en jean-luc, niet Jean', ['Jean-Luc'], '…, … en …, niet Jean'],
+  ['Müller, Mu\u0308ller en MÜLLER, niet de muller', ['Mueller'], '…, … en …, niet de muller'],
+  ['Goethe en Göthe, Weiß en Weiss', ['Goethe', 'Weiss'], '… en …, … en …'],
+  ['Soerensen, Sorensen en Sørensen', ['Sørensen'], '…, … en …'],
+  ['Sørensen en Djordjevic', ['Soerensen', 'Đorđević'], '… en …'],
+  ['Aangstrom, Angstrom en Ångstro\u0308m', ['Ångström'], '…, … en …'],
+  ['in januari doet de mulder het dak', ['Jan', 'Müller', 'Daküz'], 'in januari doet de mulder het dak'],
 ])('%s without %j reads %s', (text, names, read) => {
   expect(withoutNames(text, names)).toBe(read)
 })
