@@ -39,6 +39,29 @@ test('a file is uploaded, checked, imported and undone [c6]', async ({ page, pro
   await expect(page.getByText('Undone').first()).toBeVisible()
 })
 
+test('the words of a column that is chosen by hand are told at once', async ({ page, product }) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/csv-import')
+  const name = `Hand ${Date.now()}`
+  const upload = async (...rows: string[]) => {
+    const buffer = Buffer.from(rows.join('\r\n'))
+    await page.setInputFiles('input[type=file]', { name: 'hand.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible()
+  }
+  await upload('Achternaam;Kleur', `${name};Zweeft`)
+  await expect(page.getByRole('heading', { name: 'Words' })).toHaveCount(0)
+  await page.getByLabel('Field of Kleur').selectOption({ label: 'Status' })
+  await page.getByLabel('Status “Zweeft”').selectOption({ label: 'Follow-up' })
+  await expect(page.getByLabel('They come from another system')).toBeChecked()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('This is what the import would do')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rows that become no lead' })).toHaveCount(0)
+  await expect(page.getByLabel('Status “Zweeft”')).toHaveValue('status:followUp')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
 test('a post that waits in the inbox is corrected and becomes a lead', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   const source = await manager.ask('POST /sources', {

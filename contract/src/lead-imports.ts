@@ -21,6 +21,11 @@ const word = z.object({
   target: z.string().max(40).nullable(),
 })
 
+const counted = z.array(word.extend({ rows: z.int() }))
+
+/** Where the column of a field stands, from 0. */
+const place = z.coerce.number().int().min(0).max(999).optional()
+
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 /** Counted without the headings. */
 const row = z.int()
@@ -41,7 +46,7 @@ const leadImport = z.object({
   delimiter: z.string(),
   headings: z.array(z.string()),
   mapping,
-  words: z.array(word.extend({ rows: z.int() })),
+  words: counted,
   moved,
   /** What becomes of rows about leads that are there. */
   known: z.enum(knownLeads),
@@ -64,8 +69,10 @@ const leadImport = z.object({
     invalid: z.int(),
     outside_area: z.int(),
   }),
-  /** After undo: leads that stayed, because somebody worked on them since. */
+  /** After undo: leads that it made and that stayed, because somebody worked on them since. */
   kept: z.int(),
+  /** After undo: changes of leads that were there, which stay: nothing puts them back. */
+  still_changed: z.int(),
   /** Why it failed. */
   problem: z.string().nullable(),
   created_at: instant,
@@ -141,7 +148,8 @@ export const leadImports = {
     method: 'POST',
     path: '/lead-imports/{id}/undo',
     whileActing: 'allowed',
-    summary: 'Remove the leads of an import that nobody worked on since',
+    summary:
+      'Remove the leads of an import that nobody worked on since; what it changed in leads that were there stays',
   }),
   failed: call({
     method: 'GET',
@@ -162,6 +170,15 @@ export const leadImports = {
       sources: z.array(option),
       people: z.array(option),
     }),
+  }),
+  words: call({
+    method: 'GET',
+    path: '/lead-imports/{id}/words',
+    permission: 'create leads',
+    summary: 'The words of columns that are not chosen yet, and what they are here as far as that is known',
+    params: byId,
+    query: z.object({ status: place, result: place, source: place, adviser: place, owner: place }),
+    response: z.object({ words: counted }),
   }),
   reasons: call({
     method: 'GET',

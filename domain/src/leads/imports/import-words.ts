@@ -5,6 +5,27 @@ import { keyOfText, type LeadStatus } from '../../enumerations.ts'
 export const wordFields = ['status', 'result', 'source', 'adviser', 'owner'] as const
 export type WordField = (typeof wordFields)[number]
 
+const isWordField = (field: string | null): field is WordField => wordFields.some((one) => one === field)
+
+export interface WordColumn {
+  field: WordField
+  place: number
+}
+
+/** The columns of a mapping whose words somebody says what they mean here. */
+export const wordColumns = (mapping: readonly (string | null)[]): WordColumn[] =>
+  mapping.flatMap((field, place) => (isWordField(field) ? [{ field, place }] : []))
+
+/** Whether the words of one mapping are those of another one too. */
+export function haveSameWords(one: readonly (string | null)[], other: readonly (string | null)[]): boolean {
+  const before = wordColumns(one)
+  const after = wordColumns(other)
+  return (
+    before.length === after.length &&
+    before.every(({ field, place }, index) => after[index]?.field === field && after[index].place === place)
+  )
+}
+
 /** Words of a file by which they are compared: upper case, accents and signs do not count. */
 export const wordKey = (word: string): string => normaliseHeading(word) || word.trim().toLowerCase()
 

@@ -14,7 +14,10 @@ const rowsOfThread = 3_000
 const rowsAtOnce = 20
 
 /** The bytes of an import's file, a part at a time. */
-async function* readPieces(services: Services, { company_id, id }: ImportRow): AsyncGenerator<Buffer> {
+export async function* readPieces(
+  services: Services,
+  { company_id, id }: Pick<ImportRow, 'company_id' | 'id'>,
+): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
     const content = await inJob(services, company_id, ({ db }) => findPiece(db, id, place))
     if (content === undefined) return

@@ -17,7 +17,7 @@ import { withWholeYear } from '@heliodesk/domain/leads/imports/whole-years'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { plainCell } from '../../documents/tables/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
-import { storable } from '../../kernel/storable-text.ts'
+import { storable, storableStart } from '../../kernel/storable-text.ts'
 import { factsOfTexts } from '../leads/contact/facts-of-texts.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
@@ -70,7 +70,7 @@ export interface Columns {
 const longestHeading = 200
 
 /** A heading as an import keeps it. */
-export const headingOf = (cell: string) => storable(cell).trim().slice(0, longestHeading)
+export const headingOf = (cell: string) => storableStart(storable(cell).trim(), longestHeading)
 
 /** Files that were put together have their headings again. */
 const areHeadings = (cells: readonly string[], headings: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { beginUndo, cancelImport, checkImport, requireImport, startImport } from './start-import.ts'
+import { getWords } from './get-words.ts'
 import { listNames, readImports } from './overview.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import { listReasons } from './queries.ts'
@@ -33,6 +34,7 @@ export function leadImportRoutes(serve: Serve) {
     await requireImport(context, params.id)
     return listNames(context.db)
   })
+  serve(leadImports.words, getWords)
   serve(leadImports.reasons, async (context, { params }) => {
     await requireImport(context, params.id)
     const rows = await listReasons(context.db, params.id, reasonsShown)

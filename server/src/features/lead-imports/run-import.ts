@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { wordColumns } from '@heliodesk/domain/leads/imports/import-words'
 import { openBackground } from '../../access/open-background.ts'
 import type { Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
@@ -59,7 +60,7 @@ const mostChanges = 100
 /** Counts what an import would do, with its words, its reasons and the changes of leads that are there. */
 async function checkRows(services: Services, job: ImportRow, batches: AsyncIterable<ReadRow[]>) {
   const seen = seenKeys()
-  const counter = countWords(job.mapping)
+  const counter = countWords(wordColumns(job.mapping))
   const { known } = job
   let counts = noCounts
   const changes: ImportRow['changes'] = []

@@ -1,13 +1,16 @@
 import type { leadImports } from '@heliodesk/contract/lead-imports'
 import { type ImportMove, type ImportState, mayMoveImport } from '@heliodesk/domain/leads/door-states'
-import type { ImportWord } from '@heliodesk/domain/leads/imports/import-words'
-import type { EmployeeContext } from '../../work/context.ts'
+import { type ImportWord, wordKey } from '@heliodesk/domain/leads/imports/import-words'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { Given } from '../../work/use-case.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
+import { storableStart } from '../../kernel/storable-text.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { createSource } from '../sources/routes.ts'
-import { chooseHow } from './choose-how.ts'
+import { chooseHow, countChosen } from './choose-how.ts'
 import { noCounts } from './judging/counts-after.ts'
+import type { CountedWord } from './judging/count-words.ts'
+import { listNames } from './overview.ts'
 import { readPresentedImport } from './present-import.ts'
 import {
   findImport,
@@ -52,29 +55,49 @@ const startedBy = ({ employee_id, impersonator_id, locale }: EmployeeContext) =>
   locale,
 })
 
-/** Counts in the background what the import would do for whoever asks, who sets it going from now on. */
-export async function checkImport(
-  context: EmployeeContext,
-  { params: { id }, body: choices }: Given<typeof leadImports.check>,
-) {
-  const row = await takeImport(context, id, 'check')
-  const how = await chooseHow(context, row, choices)
-  await removeFailures(context.db, id)
-  return begin(context, row, 'checking', { ...noCounts, ...startedBy(context), ...how, changes: [] })
+type Chosen = Given<typeof leadImports.check>
+
+/** The file is read for other columns than it was before its import is locked. */
+const preparation = {
+  look: (context: EmployeeContext, { params: { id } }: Chosen) => requireImport(context, id),
+  make: (services: Services, { body: choices }: Chosen, row: ImportRow) =>
+    mayMoveImport('start', row.state) ? countChosen(services, row, choices) : Promise.resolve(null),
 }
 
-/** The sources that somebody wants made of words of the file. */
+/** Counts in the background what the import would do for whoever asks, who sets it going from now on. */
+export const checkImport = {
+  prepare: preparation,
+  async run(
+    context: EmployeeContext,
+    { params: { id }, body: choices }: Chosen,
+    counted: readonly CountedWord[] | null,
+  ) {
+    const row = await takeImport(context, id, 'check')
+    const how = await chooseHow(context, row, choices, counted)
+    await removeFailures(context.db, id)
+    return begin(context, row, 'checking', { ...noCounts, ...startedBy(context), ...how, changes: [] })
+  },
+}
+
+/** The sources that somebody wants made of words of the file; one that is there by its name is not made again. */
 async function makeSources(context: EmployeeContext, words: readonly ImportWord[]): Promise<ImportWord[]> {
+  if (words.every(({ target }) => target !== 'create')) return [...words]
+  const { sources } = await listNames(context.db)
+  const ids = new Map(sources.map(({ id, name }) => [wordKey(name), id]))
   const made: ImportWord[] = []
   for (const one of words) {
     if (one.target !== 'create') made.push(one)
     else {
-      const { id } = await createSource(context, { ...newSource, name: one.word.slice(0, 100) })
+      const name = storableStart(one.word, longestSource)
+      const id = ids.get(wordKey(name)) ?? (await createSource(context, { ...newSource, name })).id
+      ids.set(wordKey(name), id)
       made.push({ ...one, target: `id:${id}` })
     }
   }
   return made
 }
+
+const longestSource = 100
 
 /** It costs nothing, and nobody said that its people may be called, before somebody says so. */
 const newSource = {
@@ -91,25 +114,29 @@ const newSource = {
 } as const
 
 /** Imports the rows in the background; one that stopped goes on from where it was. */
-export async function startImport(
-  context: EmployeeContext,
-  { params: { id }, body: choices }: Given<typeof leadImports.start>,
-) {
-  const row = await takeImport(context, id, 'start')
-  const how = await chooseHow(context, row, choices)
-  const words = await makeSources(context, how.words)
-  const after = { file_name: row.file_name, source_id: row.source_id, total: row.total }
-  await context.audit({ action: 'importStarted', subject: 'lead imports', subject_id: id, after })
-  const goesOn = row.state === 'failed'
-  if (!goesOn) await removeFailures(context.db, id)
-  return begin(context, row, 'running', {
-    ...(!goesOn && noCounts),
-    ...startedBy(context),
-    ...how,
-    words,
-    changes: [],
-    problem: null,
-  })
+export const startImport = {
+  prepare: preparation,
+  async run(
+    context: EmployeeContext,
+    { params: { id }, body: choices }: Chosen,
+    counted: readonly CountedWord[] | null,
+  ) {
+    const row = await takeImport(context, id, 'start')
+    const how = await chooseHow(context, row, choices, counted)
+    const words = await makeSources(context, how.words)
+    const after = { file_name: row.file_name, source_id: row.source_id, total: row.total }
+    await context.audit({ action: 'importStarted', subject: 'lead imports', subject_id: id, after })
+    const goesOn = row.state === 'failed'
+    if (!goesOn) await removeFailures(context.db, id)
+    return begin(context, row, 'running', {
+      ...(!goesOn && noCounts),
+      ...startedBy(context),
+      ...how,
+      words,
+      changes: [],
+      problem: null,
+    })
+  },
 }
 
 /** Stops an import; the leads that it made stay until it is undone. */

@@ -4,13 +4,14 @@ import {
   type ImportField,
   type ImportMapping,
   mapImportHeadings,
-  saysHistory,
 } from '@heliodesk/domain/leads/imports/import-headings'
+import { wordColumns } from '@heliodesk/domain/leads/imports/import-words'
+import { movedOf } from '@heliodesk/domain/leads/imports/moved-of'
 import type { FieldMapping } from '@heliodesk/domain/leads/imports/lead-headings'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { invalid } from '../../kernel/problems.ts'
-import { storable } from '../../kernel/storable-text.ts'
+import { storableStart } from '../../kernel/storable-text.ts'
 import { getImportMapping } from '../intake/get-mapping.ts'
 import { isOfferedSource } from '../leads/overview.ts'
 import { readPresentedImport } from './present-import.ts'
@@ -53,7 +54,7 @@ export const uploadImport = {
   },
   async run(context: EmployeeContext, { body: { file, source_id = null } }: Given, made: Made) {
     await requireSource(context, source_id)
-    return keepUpload(context, made, { file_name: storable(file.name).slice(0, 200), source_id })
+    return keepUpload(context, made, { file_name: storableStart(file.name, 200), source_id })
   },
 }
 
@@ -77,8 +78,7 @@ async function keepUpload(
     headings,
     mapping,
     words: await sayWords(db, counted),
-    // Whoever was known elsewhere did not ask just now.
-    moved: saysHistory(mapping) ? { basis: 'none', text: '' } : null,
+    moved: movedOf(mapping),
     preview,
     total,
     file_name,
@@ -102,7 +102,7 @@ async function keepUpload(
 async function lookInto(content: AsyncIterable<Buffer>, facts: FileFacts, said: FieldMapping<ImportField>) {
   let headings: string[] | undefined
   let mapping: ImportMapping = []
-  let counter = countWords(mapping)
+  let counter = countWords([])
   const preview: string[][] = []
   let total = 0
   const rest = letOthersWork()
@@ -111,12 +111,12 @@ async function lookInto(content: AsyncIterable<Buffer>, facts: FileFacts, said: 
     if (headings === undefined) {
       headings = cells.slice(0, maxColumns).map(headingOf)
       mapping = mapImportHeadings(headings, said)
-      counter = countWords(mapping)
+      counter = countWords(wordColumns(mapping))
     } else {
       total += 1
       counter.add(cells)
       if (preview.length < previewRows)
-        preview.push(cells.slice(0, headings.length).map((cell) => storable(cell).slice(0, previewCell)))
+        preview.push(cells.slice(0, headings.length).map((cell) => storableStart(cell, previewCell)))
     }
   }
   if (headings === undefined) throw invalid({ file: ['emptyFile'] })

@@ -17,16 +17,9 @@ import { ImportChoices } from './import-choices.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { isBusy } from './is-busy.ts'
 import { useImportFields } from './use-import-fields.ts'
-import { type Word, WordsTable } from './words-table.tsx'
+import { type Choices, useChoices } from './use-choices.ts'
+import { WordsTable } from './words-table.tsx'
 import './lead-imports.text.ts'
-
-/** How the file is read, as it is chosen on the screen. */
-interface Choices {
-  mapping: ImportMapping
-  words: Word[]
-  moved: Import['moved']
-  known: Import['known']
-}
 
 const pollMs = 1_000
 
@@ -104,22 +97,6 @@ function Moves({ row, choices }: { row: Import; choices: Choices }) {
   )
 }
 
-const sameWord = (one: Word, other: Word) => one.field === other.field && one.word === other.word
-
-/** What is chosen stays while the import is checked, which may find other words. */
-function useChoices(row: Import) {
-  const [mapping, setMapping] = useState<ImportMapping>(row.mapping)
-  const [moved, setMoved] = useState(row.moved)
-  const [known, setKnown] = useState(row.known)
-  const [said, setSaid] = useState<Word[]>([])
-  const words = row.words.map((word) => {
-    const chosen = said.find((one) => sameWord(one, word))
-    return chosen === undefined ? word : { ...word, target: chosen.target }
-  })
-  const say = (word: Word) => setSaid((before) => [...before.filter((one) => !sameWord(one, word)), word])
-  return { choices: { mapping, words, moved, known }, setMapping, setMoved, setKnown, say }
-}
-
 interface ColumnsProps {
   row: Import
   mapping: ImportMapping
@@ -144,7 +121,7 @@ function Columns({ row, ...chosen }: ColumnsProps) {
 
 function ShownImport({ row }: { row: Import }) {
   const { t } = useTranslation()
-  const { choices, setMapping, setMoved, setKnown, say } = useChoices(row)
+  const { choices, isReading, setMapping, setMoved, setKnown, say } = useChoices(row)
   const { mapping, words, moved, known } = choices
   const isOpen = mayMoveImport('start', row.state)
   const hasName = mapping.includes('lastName') || mapping.includes('full_name')
@@ -175,6 +152,11 @@ function ShownImport({ row }: { row: Import }) {
       {isOpen && (
         <>
           <ImportChoices moved={moved} known={known} onMoved={setMoved} onKnown={setKnown} />
+          {isReading && (
+            <Text size="sm" role="status">
+              {t('leadImports.readingWords')}
+            </Text>
+          )}
           {words.length > 0 && <WordsTable id={row.id} words={words} onChange={say} />}
           <Columns row={row} mapping={mapping} onChange={setMapping} />
         </>

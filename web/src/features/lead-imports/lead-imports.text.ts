@@ -58,6 +58,7 @@ const leadImports = defineTexts('leadImports', {
     words: 'Words',
     wordsText:
       'What the words of the other system are here. It is remembered. Rows with a word that nobody told are not imported.',
+    readingWords: 'The words of these columns are being read …',
     word: 'In the file',
     means: 'Here',
     meaningOf: '{field} “{word}”',
@@ -115,7 +116,11 @@ const leadImports = defineTexts('leadImports', {
       noted: 'Not to be called',
       partly: 'Read this',
     },
-    kept: 'These leads stayed, because somebody worked on them since:',
+    kept: 'These leads stayed, because somebody worked on them since, or the energy partner was told of them:',
+    stillChanged_one:
+      'The import changed a lead that was here already, and that stays: undo does not put it back. The history on its page tells what was there before.',
+    stillChanged_other:
+      'The import changed leads that were here already {count} times, and that stays: undo does not put it back. The history on the page of each lead tells what was there before.',
     states: {
       uploaded: 'Uploaded',
       checking: 'Being checked',
@@ -185,6 +190,7 @@ const leadImports = defineTexts('leadImports', {
     words: 'Woorden',
     wordsText:
       'Wat de woorden van het andere systeem hier zijn. Dat wordt onthouden. Rijen met een woord waarvan niemand iets zei worden niet geïmporteerd.',
+    readingWords: 'De woorden van deze kolommen worden gelezen …',
     word: 'In het bestand',
     means: 'Hier',
     meaningOf: '{field} “{word}”',
@@ -242,7 +248,11 @@ const leadImports = defineTexts('leadImports', {
       noted: 'Niet bellen',
       partly: 'Lees na',
     },
-    kept: 'Deze leads zijn gebleven, omdat er intussen iemand aan heeft gewerkt:',
+    kept: 'Deze leads zijn gebleven, omdat er intussen iemand aan heeft gewerkt of omdat ze aan de energiepartner zijn gemeld:',
+    stillChanged_one:
+      'De import heeft een lead gewijzigd die hier al was, en dat blijft zo: ongedaan maken zet het niet terug. In de geschiedenis op de pagina van de lead staat wat er eerst stond.',
+    stillChanged_other:
+      'De import heeft {count} keer een lead gewijzigd die hier al was, en dat blijft zo: ongedaan maken zet het niet terug. In de geschiedenis op de pagina van elke lead staat wat er eerst stond.',
     states: {
       uploaded: 'Geüpload',
       checking: 'Wordt gecontroleerd',

@@ -1,8 +1,7 @@
-import type { ImportMapping } from '@heliodesk/domain/leads/imports/import-headings'
 import {
   type ImportWord,
+  type WordColumn,
   type WordField,
-  wordFields,
   wordKey,
 } from '@heliodesk/domain/leads/imports/import-words'
 import { plainCell } from '../../../documents/tables/plain-cell.ts'
@@ -12,14 +11,10 @@ import { storable } from '../../../kernel/storable-text.ts'
 const mostWords = 500
 const longestWord = 200
 
-const isWordField = (field: string | null | undefined): field is WordField =>
-  wordFields.some((one) => one === field)
-
-type CountedWord = Omit<ImportWord, 'target'>
+export type CountedWord = Omit<ImportWord, 'target'>
 
 /** Counts the words of the columns whose words somebody says what they are. */
-export function countWords(mapping: Readonly<ImportMapping>) {
-  const columns = mapping.flatMap((field, place) => (isWordField(field) ? [{ field, place }] : []))
+export function countWords(columns: readonly WordColumn[]) {
   const counted = new Map<string, CountedWord>()
   const sizes = new Map<WordField, number>()
   return {
