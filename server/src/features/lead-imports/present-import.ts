@@ -16,6 +16,7 @@ export function presentImport(
     problem: sayKept(locale, row.problem),
     source,
     by,
+    still_changed: row.state === 'undone' ? row.updated_count : 0,
     failed: duplicate + invalid + outside_area,
     counts: {
       new: row.new_count,

@@ -6,7 +6,7 @@ import { runStep } from './run-step.ts'
 
 const leadsAtOnce = 500
 
-/** Removes the leads of an import that nobody worked on since; the others stay. */
+/** Removes the leads of an import that nobody worked on since; the others stay, and so does what it changed in more. */
 export async function undoImport(services: Services, job: ImportRow) {
   for (let after: number | null = 0; after !== null;) {
     const step = { after, most: leadsAtOnce }
@@ -19,13 +19,13 @@ export async function undoImport(services: Services, job: ImportRow) {
     if (!isOn) return
     after = reached.last
   }
-  await runStep(services, job, 'undoing', async (context) => {
+  await runStep(services, job, 'undoing', async (context, { updated_count: updated }) => {
     const kept = await endUndo(context, job.id)
     await context.audit({
       action: 'importUndone',
       subject: 'lead imports',
       subject_id: job.id,
-      after: { kept },
+      after: { kept, updated },
     })
     return { state: 'undone', kept, finished_at: context.happened_at }
   })

@@ -59,7 +59,7 @@ const fields: Record<string, string> = {
   'question lists': 'name source_id active questions list version answers',
   'offline intents': 'state kind reason employee_id total kept',
   devices: 'name',
-  'lead imports': 'file_name source_id total done kept new',
+  'lead imports': 'file_name source_id total done kept new updated',
   employees: `firstName insertion lastName full_name email phone mobile gender hiredAt active username user_id
     default_company_id role_id function_group reason no_reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number

@@ -30,6 +30,7 @@ const checked: Import = {
   total: 2,
   failed: 1,
   kept: 0,
+  still_changed: 0,
   counts,
   changes: [
     {
@@ -71,4 +72,14 @@ test('what stays as it is here stands apart from what becomes no lead', async ()
   expect(within(changes).getByText(/Ria Verder/)).toBeTruthy()
   const doubted = 'Zonder toestemming totdat iemand dit leest: leeg → Gelieve niet te telefoneren'
   expect(within(changes).getByText(doubted)).toBeTruthy()
+})
+
+test('an undone import tells what it changed in leads that were here, which stays', async () => {
+  serveCalls(() => ({ body: { data: [] } }))
+  await renderScreen(() => (
+    <ImportOutcome row={{ ...checked, state: 'undone', changes: [], still_changed: 2 }} />
+  ))
+  expect(
+    await screen.findByText(/heeft 2 keer een lead gewijzigd die hier al was, en dat blijft zo/),
+  ).toBeTruthy()
 })

@@ -134,7 +134,7 @@ const isShown = (kind: (typeof shownCounts)[number], amount: number) =>
 /** How far an import is, and what it would do or did. */
 export function ImportOutcome({ row }: { row: Import }) {
   const { t } = useTranslation()
-  const { state, done, total, counts, kept, id } = row
+  const { state, done, total, counts, kept, still_changed, id } = row
   if (state === 'uploaded') return null
   return (
     <>
@@ -166,6 +166,11 @@ export function ImportOutcome({ row }: { row: Import }) {
       {state === 'checked' && row.changes.length > 0 && <Changes changes={row.changes} />}
       {!isBusy(row) && <Reasons id={id} />}
       {state === 'undone' && kept > 0 && <Kept id={id} />}
+      {still_changed > 0 && (
+        <Alert color="yellow" mt="sm">
+          {t('leadImports.stillChanged', { count: still_changed })}
+        </Alert>
+      )}
     </>
   )
 }
