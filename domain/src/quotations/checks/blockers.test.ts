@@ -100,7 +100,13 @@ function sending(
   } = {},
 ) {
   const { approved = false, roofs = [aRoof(1)], ...given } = more
-  const lead = { email: 'jan@example.nl', street: 'Zonnelaan', city: 'Groningen', ...given }
+  const lead = {
+    email: 'jan@example.nl',
+    street: 'Zonnelaan',
+    street_number: 3,
+    city: 'Groningen',
+    ...given,
+  }
   const input = anInput(editions, { roofs })
   return sendBlockers({
     draft: input.draft,
@@ -121,9 +127,11 @@ test('sending requires an e-mail address', () => {
   expect(sending([anEdition({ products: panels })], { email: ' ' })).toEqual(blocked)
 })
 
-test('sending requires the street and the town that the quotation names', () => {
-  expect(sending([anEdition({ products: panels })], { street: null, city: ' ' })).toEqual([
+test('sending requires the street, the house number and the town that the quotation names', () => {
+  const nowhere = { street: null, street_number: null, city: ' ' }
+  expect(sending([anEdition({ products: panels })], nowhere)).toEqual([
     { path: 'lead.street', code: 'noStreet' },
+    { path: 'lead.street_number', code: 'noHouseNumber' },
     { path: 'lead.city', code: 'noTown' },
   ])
 })

@@ -65,6 +65,7 @@ type SendBlockerCode =
   | ProblemCode
   | 'noEmail'
   | 'noStreet'
+  | 'noHouseNumber'
   | 'noTown'
   | 'noRoofWithPanels'
   | 'noGoodsRow'
@@ -150,6 +151,7 @@ export function unavailableProducts(
 const askedOfLead = [
   ['email', 'noEmail'],
   ['street', 'noStreet'],
+  ['street_number', 'noHouseNumber'],
   ['city', 'noTown'],
 ] as const satisfies [string, SendBlockerCode][]
 
@@ -158,7 +160,7 @@ export function sendBlockers(input: {
   draft: CalculatedDraft
   result: QuotationResult
   settings: Pick<QuotationSettings, 'max_roofs'>
-  lead: Record<(typeof askedOfLead)[number][0], string | null>
+  lead: Record<(typeof askedOfLead)[number][0], string | number | null>
   /** Whether exactly this content was approved. */
   approved: boolean
   /** Whether a discount is on a price that nobody was asked. */
@@ -167,7 +169,7 @@ export function sendBlockers(input: {
   const { draft, result, settings, lead } = input
   const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...result.problems]
   for (const [field, code] of askedOfLead)
-    if ((lead[field] ?? '').trim() === '') blockers.push({ path: `lead.${field}`, code })
+    if (String(lead[field] ?? '').trim() === '') blockers.push({ path: `lead.${field}`, code })
   if (lacksRoof(draft)) blockers.push({ path: 'roofs', code: 'noRoofWithPanels' })
   blockers.push(...goodsBlockers(draft, result))
   for (const [index, edition] of draft.editions.entries()) {

@@ -184,9 +184,9 @@ test('an acceptance in person is signed between the sending and now, and says th
   expect(kept).toEqual([{ channel: 'in_person' }])
 })
 
-test('a quotation is not sent without the street and the town that it names', async () => {
+test('a quotation is not sent without the street, the house number and the town that it names', async () => {
   const adviser = await product.as('adviser')
-  const lead_id = await aLead(product, { street: null, city: null })
+  const lead_id = await aLead(product, { street: null, street_number: null, city: null })
   const { id } = await aQuotation(product, adviser, lead_id)
   const refused = await adviser.get<Refusal>(`/quotations/${id}/send`)
   expect(refused).toMatchObject({
@@ -194,10 +194,16 @@ test('a quotation is not sent without the street and the town that it names', as
     body: {
       errors: {
         'lead.street': ['Enter the street: the quotation says where it is installed'],
+        'lead.street_number': [
+          'Enter the house number at the lead: the quotation says where it is installed',
+        ],
         'lead.city': ['Enter the town: the quotation says where it is installed'],
       },
     },
   })
   await adviser.patch(`/leads/${lead_id}`, { street: 'Zonnelaan', city: 'Groningen' })
+  const unnumbered = await adviser.get<Refusal>(`/quotations/${id}/send`)
+  expect([unnumbered.status, Object.keys(unnumbered.body.errors)]).toEqual([422, ['lead.street_number']])
+  await adviser.patch(`/leads/${lead_id}`, { street_number: 12 })
   expect((await adviser.get(`/quotations/${id}/send`)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { normaliseZipCode } from '@heliodesk/domain/places/address'
+import { isAddition, normaliseZipCode, parseHouseNumber } from '@heliodesk/domain/places/address'
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { api } from '../../../data/calls/client.ts'
@@ -9,13 +9,34 @@ import type { Quotation } from './values.ts'
 import '../../leads/lead-labels.text.ts'
 import './sending/send-dialog.text.ts'
 
-const fields = ['street', 'city'] as const
+const fields = ['street', 'street_number', 'city'] as const
 type Address = Record<(typeof fields)[number], string>
+
+const longest: Record<keyof Address, number> = { street: 150, street_number: 16, city: 100 }
+
+/** A house number as it is typed, with its addition; null for none. */
+function houseNumberOf(text: string) {
+  const parts = parseHouseNumber(text)
+  return parts !== null && isAddition(parts.adjective ?? 'A') ? parts : null
+}
+
+const isFilled = (field: keyof Address, text: string) =>
+  field === 'street_number' ? houseNumberOf(text) !== null : text.trim() !== ''
+
+/** What of it is kept with the lead. */
+function bodyOf({ street, street_number, city }: Address) {
+  const { adjective = null, ...number } = houseNumberOf(street_number) ?? {}
+  return { street, city, ...number, ...(adjective !== null && { adjective }) }
+}
 
 /** What the customer's address lacks, as the geocoder knows it or as it is typed. */
 export function useMissingAddress({ lead }: Pick<Quotation, 'lead'>) {
   const missing = fields.filter((field) => !lead[field])
-  const [address, setAddress] = useState<Address>({ street: lead.street ?? '', city: lead.city ?? '' })
+  const [address, setAddress] = useState<Address>({
+    street: lead.street ?? '',
+    street_number: String(lead.street_number ?? ''),
+    city: lead.city ?? '',
+  })
   const zip_code = missing.length === 0 ? null : normaliseZipCode(lead.zip_code ?? '')
   const { street_number } = lead
   useEffect(() => {
@@ -25,6 +46,7 @@ export function useMissingAddress({ lead }: Pick<Quotation, 'lead'>) {
     api('GET /leads/address', { query, quiet: true, background: true, signal: stop.signal }).then(
       (found) =>
         setAddress((now) => ({
+          ...now,
           street: now.street || (found.street ?? ''),
           city: now.city || (found.city ?? ''),
         })),
@@ -36,9 +58,10 @@ export function useMissingAddress({ lead }: Pick<Quotation, 'lead'>) {
     missing,
     address,
     change: (field: keyof Address, value: string) => setAddress((now) => ({ ...now, [field]: value })),
-    isComplete: missing.every((field) => address[field].trim() !== ''),
+    isComplete: missing.every((field) => isFilled(field, address[field])),
     save: async () => {
-      if (missing.length > 0) await api('PATCH /leads/{id}', { params: { id: lead.id }, body: address })
+      if (missing.length > 0)
+        await api('PATCH /leads/{id}', { params: { id: lead.id }, body: bodyOf(address) })
     },
   }
 }
@@ -48,7 +71,9 @@ interface MissingAddressProps {
   tried: boolean
 }
 
-/** Asks for the street and the town that the quotation names. */
+const wrongOf = (text: string) => (text.trim() === '' ? 'errors.required' : 'errors.number')
+
+/** Asks for the street, the house number and the town that the quotation names. */
 export function MissingAddress({ asked: { missing, address, change }, tried }: MissingAddressProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -63,10 +88,10 @@ export function MissingAddress({ asked: { missing, address, change }, tried }: M
           key={field}
           label={t(`leadLabels.fields.${field}`)}
           required
-          maxLength={field === 'street' ? 150 : 100}
+          maxLength={longest[field]}
           disabled={!can('update leads')}
           value={address[field]}
-          error={tried && address[field].trim() === '' ? t('errors.required') : undefined}
+          error={tried && !isFilled(field, address[field]) ? t(wrongOf(address[field])) : undefined}
           onChange={(event) => change(field, event.currentTarget.value)}
         />
       ))}

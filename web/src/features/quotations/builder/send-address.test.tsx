@@ -15,7 +15,13 @@ beforeAll(() => startTestTexts())
 const store = { get: () => ({ editions: {} }) }
 const builder = { productsById: new Map(), store } as unknown as Builder
 
-const quotation = (address: { street: string | null; city: string | null }) =>
+interface Address {
+  street: string | null
+  city: string | null
+  street_number?: number | null
+}
+
+const quotation = (address: Address) =>
   ({
     id: 7,
     lead: {
@@ -29,11 +35,7 @@ const quotation = (address: { street: string | null; city: string | null }) =>
     latest_version: { id: 8, number: 1, editions: [], calculation: { editions: {} } },
   }) as never
 
-async function openDialog(
-  address: { street: string | null; city: string | null },
-  permissions: string[],
-  refusal?: object,
-) {
+async function openDialog(address: Address, permissions: string[], refusal?: object) {
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: permissions }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   const asked = serveCalls((path) => {
@@ -83,13 +85,31 @@ test('a street that the lead lacks is asked before sending, and kept with the le
   expect(asked.indexOf('/leads/1')).toBeLessThan(asked.indexOf('/quotations/7/send'))
 })
 
+test('a house number that the lead lacks is asked before sending, with its addition', async () => {
+  const { asked, user } = await openDialog({ street: 'Zonnelaan', street_number: null, city: 'Groningen' }, [
+    'update leads',
+  ])
+  const number = await screen.findByLabelText(/^House number/)
+  expect(screen.queryByLabelText(/^Street/)).toBeNull()
+  const send = screen.getByRole('button', { name: 'Send' })
+  await user.type(number, 'achter')
+  await user.click(send)
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  expect(asked.filter((path) => path.includes('/send'))).toEqual([])
+  await user.clear(number)
+  await user.type(number, '12A')
+  await user.click(send)
+  await waitFor(() => expect(asked).toContain('/quotations/7/send'))
+  expect(asked.indexOf('/leads/1')).toBeLessThan(asked.indexOf('/quotations/7/send'))
+})
+
 test('whoever may not change leads is told to ask somebody who may', async () => {
   await openDialog({ street: null, city: 'Groningen' }, [])
   expect(await screen.findByText(/Ask somebody who may change leads/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Street/).disabled).toBe(true)
 })
 
-test('nothing is asked of a lead with street and town', async () => {
+test('nothing is asked of a lead with street, house number and town', async () => {
   const { asked } = await openDialog({ street: 'Zonnelaan', city: 'Groningen' }, ['update leads'])
   await screen.findByText('Uw offerte')
   expect(screen.queryByLabelText(/^Street/)).toBeNull()

@@ -40,7 +40,8 @@ async function showDialog(
   const judged = { warnings: warnings ?? saved, overruled, undrawn }
   const mail = { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing }
   const asked = serveCalls(() => ({ body: { ...mail, ...judged } }))
-  const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
+  const address = { street: 'Zonnelaan', street_number: 3, city: 'Groningen' }
+  const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', ...address }
   const latest_version = { id: 2, number: 1, ...drawn, calculation: { editions } }
   const parts = { id: 1, lead: { ...lead, kind, meter_connection: '3x25A' }, latest_version, quotation_type }
   // The dialog reads only the lead and the latest version.

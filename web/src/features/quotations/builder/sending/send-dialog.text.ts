@@ -4,9 +4,10 @@ const sendDialog = defineTexts('sendDialog', {
   en: {
     personalLine: 'Personal line in the mail',
     address: 'Where the installation comes',
-    addressHint: 'The quotation names street and town, which the lead lacks. They are kept with the lead.',
+    addressHint:
+      'The quotation names street, house number and town; the lead lacks what is asked here, which is kept with it.',
     addressOfOthers:
-      'The quotation names street and town, which the lead lacks. Ask somebody who may change leads to fill them in.',
+      'The quotation names street, house number and town; the lead lacks what is asked here. Ask somebody who may change leads to fill it in.',
     mail: 'The mail',
     mailUnknown:
       'The mail cannot be shown now. Without a connection the quotation is sent when there is one.',
@@ -27,9 +28,9 @@ const sendDialog = defineTexts('sendDialog', {
     personalLine: 'Een eigen regel in de mail',
     address: 'Waar de installatie komt',
     addressHint:
-      'In de offerte staan straat en plaats, die bij de lead ontbreken. Ze worden bij de lead bewaard.',
+      'In de offerte staan straat, huisnummer en plaats; wat hier gevraagd wordt ontbreekt bij de lead, en wordt daar bewaard.',
     addressOfOthers:
-      'In de offerte staan straat en plaats, die bij de lead ontbreken. Laat ze invullen door iemand die leads mag wijzigen.',
+      'In de offerte staan straat, huisnummer en plaats; wat hier gevraagd wordt ontbreekt bij de lead. Laat het invullen door iemand die leads mag wijzigen.',
     mail: 'De mail',
     mailUnknown:
       'De mail kan nu niet worden getoond. Zonder verbinding wordt de offerte verzonden zodra die er is.',

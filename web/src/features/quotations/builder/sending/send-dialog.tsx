@@ -153,7 +153,7 @@ function NextButton({ missing, onRefused, busy, waits, onSend }: NextButtonProps
 const isBlockedBy = (missing: FieldErrors) => Object.keys(missing).length > 0
 
 /** Asked in the dialog itself. */
-const askedHere = new Set(['lead.street', 'lead.city'])
+const askedHere = new Set(['lead.street', 'lead.street_number', 'lead.city'])
 const stillMissing = (missing: FieldErrors = {}): FieldErrors =>
   Object.fromEntries(Object.entries(missing).filter(([path]) => !askedHere.has(path)))
 
