@@ -1,3 +1,4 @@
+import { pressMore } from './src/more-actions.ts'
 import { aLead, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
 import { overflow } from './src/overflow.ts'
 import { smallTargets } from './src/small-targets.ts'
@@ -168,7 +169,20 @@ test('a message is closed by a button of 44 px for a finger', async ({ page, pro
   expect([box?.width, box?.height]).toEqual([44, 44])
 })
 
-test('what clears a choice is hit by a finger for 44 px', async ({ page, product }) => {
+/** Where a finger beside the middle of a button, as far as 44 px reach, hits something else. */
+const missedAround = (button: Element) => {
+  button.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  return [
+    [0, -21],
+    [0, 21],
+    [-21, 0],
+    [21, 0],
+  ].filter(([across = 0, down = 0]) => !button.contains(document.elementFromPoint(x + across, y + down)))
+}
+
+test('what clears a choice or closes a dialog is hit by a finger for 44 px', async ({ page, product }) => {
   const lead = await aLead(await logInCaller(product, 'manager'), { house_ownership: 'owned' })
   await page.setViewportSize({ width: 390, height: 844 })
   await logInPage(page, product, 'manager')
@@ -176,19 +190,13 @@ test('what clears a choice is hit by a finger for 44 px', async ({ page, product
   const clear = page.locator('.mantine-InputClearButton-root').first()
   await expect(clear).toBeVisible()
   const end = await withFinger(page)
-  const missed = await clear.evaluate((button) => {
-    button.scrollIntoView({ block: 'center' })
-    const { left, top, width, height } = button.getBoundingClientRect()
-    const [x, y] = [left + width / 2, top + height / 2]
-    return [
-      [0, -21],
-      [0, 21],
-      [-21, 0],
-      [21, 0],
-    ].filter(([across = 0, down = 0]) => !button.contains(document.elementFromPoint(x + across, y + down)))
-  })
+  expect(await clear.evaluate(missedAround)).toEqual([])
+  await page.goto(`/leads/${lead.id}`)
+  await pressMore(page, 'Change the status')
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  expect(await close.evaluate(missedAround)).toEqual([])
   await end()
-  expect(missed).toEqual([])
 })
 
 test('on a phone what waits for an approval is two lines beside its button, and why below them', async ({

@@ -96,6 +96,29 @@ test('settings leave two fields beside each other the room of their names, and a
   await expect(date).not.toHaveCSS('font-variant-numeric', 'tabular-nums')
 })
 
+test('between a tablet and a desk periods and rates of a quotation are lines, and no value is cut', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/settings/quotation')
+  const rows = page.locator('fieldset[data-rows] > div:not([aria-hidden])')
+  await expect(rows.first()).toBeVisible()
+  for (const width of [1024, 1100, 1200, 1240, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    const cut = await page
+      .locator('main input:visible')
+      .evaluateAll((all) =>
+        all.flatMap((one) =>
+          one instanceof HTMLInputElement && one.scrollWidth > one.clientWidth + 1 ? [one.value] : [],
+        ),
+      )
+    expect([width, cut]).toEqual([width, []])
+    await expect(page.locator('fieldset[data-rows] [aria-hidden]').first()).toBeVisible()
+  }
+})
+
 test('fields keep their distance, those beside each other stay in line, and buttons have two sizes', async ({
   page,
   product,

@@ -111,6 +111,8 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
       named: t('absences.through'),
       sort: 'till_date',
       cell: (row) => format.date(row.till_date),
+      // Of some hours of one day those are said.
+      says: (row) => row.from === null || row.till_date !== row.from_date,
       width: 120,
     },
     {

@@ -48,7 +48,7 @@ function useWhoColumns(): Column<Row>[] {
       yields: 'first',
       exported: 'employee',
       label: t('audit.who'),
-      width: 116,
+      width: 122,
       cell: (row) => whoDid(row, actorText(row)),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
@@ -96,7 +96,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
     {
       key: 'action',
       label: t('audit.action'),
-      width: 205,
+      width: 238,
       cell: (row) => actionText(row.subject, row.action),
       names: true,
       filter: <SelectFilter single name="action" options={actions} />,
@@ -105,7 +105,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
     {
       key: 'subject',
       label: t('audit.subject'),
-      width: 140,
+      width: 119,
       // A lead is in its own column.
       cell: (row) =>
         row.subject === 'leads' ? (
@@ -142,7 +142,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
   }
   return {
     key: 'values',
-    width: 135,
+    width: 134,
     yields: 'never',
     exported: null,
     buttons: true,

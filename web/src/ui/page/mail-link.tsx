@@ -5,7 +5,12 @@ import styles from './app-link.module.css'
 export function MailLink({ address }: { address: string | null }) {
   if (address === null) return null
   return (
-    <a href={`mailto:${address}`} className={styles['link']} title={address}>
+    <a
+      href={`mailto:${address}`}
+      className={styles['link']}
+      title={address}
+      data-long={address.length > 30 || undefined}
+    >
       {/* Too long for a line it goes on after the @, or after a dot. */}
       {address.split(/(?<=[@.])/).map((part, place) => (
         <Fragment key={place}>
