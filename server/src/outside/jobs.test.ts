@@ -38,11 +38,17 @@ test('workers that look once an hour run new jobs at once, all of them, and not 
 })
 
 test('of those that wait by a key the first stays, and what is enqueued while it runs waits again', async () => {
-  const known = { status: 'planned' as const, date: '2027-01-11', from: '08:00', till: '16:00', people: [] }
+  const state = { status: 'planned', date: '2027-01-11', from: '08:00', till: '16:00' } as const
   const enqueue = (appointment_id: number, by: number) =>
-    jobs.enqueue(client, 'tell-crew', { company_id: 1, appointment_id, known, due_at: '', at: '', by })
+    jobs.enqueue(client, 'tell-crew', {
+      company_id: 1,
+      appointment_id,
+      due_at: '',
+      known: { ...state, people: [by] },
+    })
   const ran: string[] = []
-  jobs.handle('tell-crew', async ({ appointment_id, by }) => {
+  jobs.handle('tell-crew', async ({ appointment_id, known }) => {
+    const by = known?.people[0]
     ran.push(`${appointment_id} of ${by}`)
     if (by === 1) await enqueue(appointment_id, 3)
   })

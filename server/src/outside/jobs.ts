@@ -55,15 +55,8 @@ export interface JobData {
   'notice-visit': { company_id: number; appointment_id: number }
   /** `day`: of the visit, `YYYY-MM-DD`. */
   'remind-visit': { company_id: number; appointment_id: number; day: string }
-  /** What whoever makes an installation is told of it since `known`, which `by` was the first to change. */
-  'tell-crew': {
-    company_id: number
-    appointment_id: number
-    known: CrewState
-    due_at: string
-    at: string
-    by: number | null
-  }
+  /** What whoever makes an installation is told of it; `known`: what it was before, in jobs of earlier versions. */
+  'tell-crew': { company_id: number; appointment_id: number; due_at: string; known?: CrewState }
   /** Whoever looks at slots sees that a hold is over. */
   'end-hold': { company_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }

@@ -23,13 +23,17 @@ export async function anOrder(
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)))
     return text.at(-1)?.replaceAll(/\s+/g, ' ')
   }
+  /** While what is new of its visits is still to be told. */
+  const withdrawNow = async () => {
+    const first = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
+  }
   /** The mails that follow are the only ones. */
   const withdraw = async () => {
     await product.drain()
     product.mails.length = 0
-    const first = await customer.post<object>(`/portal/${token}/withdrawal`, {})
-    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
+    await withdrawNow()
     await product.drain()
   }
-  return { quotation, page, evidence, withdraw }
+  return { quotation, page, evidence, withdraw, withdrawNow }
 }

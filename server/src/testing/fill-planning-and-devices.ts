@@ -26,6 +26,14 @@ async function bookVisit(client: TestClient, lead_id: number) {
   return [planned, booked, told]
 }
 
+/** An installation that was changed, of which its crew is still to hear. */
+async function moveInstallation(client: TestClient, lead_id: number) {
+  const when = { date: '2026-12-22', from: '08:00', till: '12:00', adviser_id: 1 }
+  const of = { lead_id, kind: 'installation', confirm: true }
+  const planned = await client.post<{ id: number }>('/appointments', { ...of, ...when })
+  return [planned, await client.patch(`/appointments/${planned.body.id}`, { till: '13:00', confirm: true })]
+}
+
 async function usePasskey(client: TestClient, password: string, origin: string) {
   const { body } = await client.post<PasskeyOptions>('/passkeys/options', { password })
   const made = await client.post('/passkeys', createAuthenticator(origin).make(body, 'Laptop'))
@@ -50,6 +58,7 @@ export async function fillPlanningAndDevices(
 ): Promise<number[]> {
   const answers = [
     ...(await bookVisit(client, of.lead_id)),
+    ...(await moveInstallation(client, of.lead_id)),
     ...(await usePasskey(client, of.password, of.origin)),
     ...(await useDevice(client, of.draft)),
     await client.post(`/quotations/${of.quotation_id}/link`),

@@ -92,7 +92,8 @@ async function fillTheRest(services: Services) {
     password,
     origin,
   })
-  if (planned.join() !== '200,201,200,201,200,200,200') throw new Error(`Planning answered ${planned.join()}`)
+  if (planned.join() !== '200,201,200,201,200,201,200,200,200')
+    throw new Error(`Planning answered ${planned.join()}`)
   await app.close()
   await runRecurring(services)
   await claimCall(services)

@@ -24,6 +24,7 @@ import type { AppointmentRow } from './types.ts'
 import { findAppointment, updateAppointment } from './queries.ts'
 import { requireVisitConfirmation } from './progress/require-visit-confirmation.ts'
 import { refuseWithdrawnVisit } from './orders/refuse-withdrawn-order.ts'
+import { noticeCrewBack } from '../work-letters/crews/notice-crew-moved.ts'
 import { tellCrewOff } from '../work-letters/tell-crew-off.ts'
 import { settlePlace } from './marks/settle-place.ts'
 
@@ -134,7 +135,8 @@ async function until(
     before: { status: before.status, date: before.date, from: before.from },
     after: { status: 'postponed', until: day, reason, ...(back === true && takenBack) },
   })
-  if (back !== true) await tellCrewOff(context, before, 'postponed')
+  if (back === true) await noticeCrewBack(context, before)
+  else await tellCrewOff(context, before, 'postponed')
   const settleLead = back === true ? await findLeadBefore(context, before) : undefined
   await settlePlace(context, before, after, { notify, settleLead })
   if (settleLead === undefined && isSalesVisit(before.kind))

@@ -49,8 +49,8 @@ export async function blankRowsOf(db: CompanyDb, lead_id: number): Promise<Reado
   await db.execute(sql`UPDATE quotation_approvals SET note = NULL WHERE ${ofQuotations}`)
   // They lead nowhere any more either.
   await db.execute(sql`DELETE FROM replaced_portal_links WHERE ${ofQuotations}`)
-  // What a customer was told of a visit has their address, and their links lead nowhere.
-  for (const table of ['visit_notices', 'visit_links'])
+  // What a customer was told of a visit has their address, their links lead nowhere, and no crew goes there.
+  for (const table of ['visit_notices', 'visit_links', 'crew_notices'])
     await db.execute(sql`DELETE FROM ${sql.identifier(table)}
       WHERE appointment_id IN (SELECT id FROM appointments WHERE lead_id = ${lead_id})`)
   await db.execute(sql`UPDATE work_letter_rounds SET letter = '{}', text = NULL

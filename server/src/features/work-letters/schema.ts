@@ -1,4 +1,5 @@
 import type { EditionName } from '@heliodesk/domain/quotations/types'
+import type { CrewKnown } from '@heliodesk/domain/work-letters/crew-news'
 import type { RoofAccessAid, WorkLetterRejectReason, WorkLetterStatus } from '@heliodesk/domain/enumerations'
 import {
   boolean,
@@ -93,6 +94,27 @@ export const workLetters = pgTable(
     index('work_letters_appointment').on(t.company_id, t.appointment_id),
     index('work_letters_lead').on(t.company_id, t.lead_id),
     index('work_letters_status').on(t.company_id, t.status, t.updated_at, t.id),
+  ],
+)
+
+/** What a crew knows of an installation that changed, until it is told what is new; without a row nothing is. */
+export const crewNotices = pgTable(
+  'crew_notices',
+  {
+    company_id: reference().notNull(),
+    appointment_id: reference().notNull(),
+    told: jsonb().$type<CrewKnown[]>().notNull(),
+    /** When it is told, unless it changes again. */
+    due_at: instant().notNull(),
+    /** Who changed it last, and so knows how it is; null: nobody here. */
+    changed_by: reference(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.appointment_id] }),
+    foreignKey({
+      columns: [t.company_id, t.appointment_id],
+      foreignColumns: [appointments.company_id, appointments.id],
+    }),
   ],
 )
 

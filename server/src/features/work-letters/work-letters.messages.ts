@@ -21,6 +21,8 @@ export const messages = defineMessages({
     letterVisitCancelled: 'This visit was cancelled: save the work letter at the visit that goes on',
     crewTaken: 'Somebody of the crew has something else at that time',
     crewLeft: '{name} does not work here any more: choose somebody else for the crew',
+    plannedAt: '{date} at {from}',
+    plannedTill: '{date} at {from} to {till}',
     crewQuestions: 'The crew cannot be there as it is planned',
     dayOfVisit:
       'The installation visit is on {date}, and the letter has its day. Move the visit, or leave the date as it is',
@@ -46,6 +48,8 @@ export const messages = defineMessages({
     letterVisitCancelled: 'Deze afspraak is geannuleerd: sla de werkbrief op bij de afspraak die doorgaat',
     crewTaken: 'Iemand van de ploeg heeft dan iets anders',
     crewLeft: '{name} werkt hier niet meer: kies iemand anders voor de ploeg',
+    plannedAt: '{date} om {from}',
+    plannedTill: '{date} om {from} tot {till}',
     crewQuestions: 'De ploeg kan er zo niet zijn',
     dayOfVisit:
       'De installatieafspraak is op {date} en de werkbrief heeft die dag. Verplaats de afspraak, of laat de datum zoals hij is',

@@ -6,6 +6,7 @@ import { noteResult } from '../../leads/contact/note-result.ts'
 import { lockVisit } from '../lock-visit.ts'
 import type { AppointmentRow } from '../types.ts'
 import { updateAppointment } from '../queries.ts'
+import { takeTold } from '../../work-letters/crews/take-told.ts'
 import { tellCrewOff } from '../../work-letters/tell-crew-off.ts'
 import { settlePlace } from '../marks/settle-place.ts'
 
@@ -51,6 +52,7 @@ export async function endVisit(
   })
   // What is taken back was just planned: nobody was to go there before.
   if (settleLead === undefined) await tellCrewOff(context, before, 'cancelled')
+  else await takeTold(context, before)
   if (code !== undefined) await noteResult(context, lead_id, code)
   await settlePlace(context, before, after, { notify, settleLead })
   return after

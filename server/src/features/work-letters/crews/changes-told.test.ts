@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aLead } from '../../../testing/a-quotation.ts'
-import { anOrder } from '../../../testing/an-order.ts'
-import { addAppointment, readyFacts } from '../../../testing/test-installation.ts'
+import { aCrew, onAnotherDay } from '../../../testing/a-crew.ts'
+import { readyFacts } from '../../../testing/test-installation.ts'
 import { startTestProduct } from '../../../testing/test-product.ts'
 import { tellCrew } from './tell-crew.ts'
 
@@ -10,71 +9,18 @@ import { tellCrew } from './tell-crew.ts'
 const product = await startTestProduct()
 afterAll(product.close)
 const { installer, adviser, manager: other, planner: boss } = product.noord.employees
-const planner = await product.as('planner')
-const manager = await product.as('manager')
 const installerId = installer.employee_id
+const asManager = () => product.as('manager')
+const { later, told, heads, anInstallation } = await aCrew(product)
 const instant = () => product.services.clock.now().toISOString()
 const countMails = async () =>
   (await product.inside(({ db }) => db.execute(sql`SELECT 1 FROM mails WHERE type = 'installation_changed'`)))
     .rowCount
-const nameOf = (email: string) => email.split('.')[0] ?? email
 
 beforeEach(async () => {
   await later()
   product.mails.length = 0
 })
-
-/** Once nothing changed for two minutes. */
-async function later() {
-  product.services.clock.move(2 * 60_000)
-  await product.drain()
-}
-
-/** What crews were mailed since: to whom, and what its subject begins with. */
-async function told() {
-  await later()
-  const mails = product.mails
-    .filter(({ subject }) => /^(Gaat niet door|Verplaatst|Voor jou|Niet meer voor jou|Moved):/.test(subject))
-    .map(({ to, subject, text }) => ({ to: nameOf(to), subject, text: text.replaceAll(/\s+/g, ' ') }))
-  product.mails.length = 0
-  return mails
-}
-const heads = async () =>
-  (await told()).map(({ to, subject }) => `${to}: ${subject.split(':')[0] ?? ''}`).toSorted()
-
-let day = 0
-/** An installation of an order on a day of its own, with a letter whose crew is the installer and the adviser. */
-async function anInstallation({ letter = true, ...values }: { letter?: boolean; adviser_id?: number } = {}) {
-  day += 1
-  const date = `2027-02-${String(day).padStart(2, '0')}`
-  const lead_id = await aLead(product, { city: 'Assen' })
-  const { quotation } = await anOrder(product, lead_id)
-  const visit = await product.inside((context) =>
-    addAppointment(context, {
-      lead_id,
-      adviser_id: installerId,
-      kind: 'installation',
-      date,
-      ...values,
-    }),
-  )
-  const path = `/appointments/${visit.id}`
-  if (letter) {
-    const said = { ...readyFacts, status: 'ready', quotation_id: quotation.id, planned_date: visit.date }
-    const crew = { crew_ids: [installerId, adviser.employee_id], confirm: true }
-    const saved = await manager.post(`${path}/work-letter`, { ...said, ...crew })
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-  }
-  await later()
-  product.mails.length = 0
-  const step = async (to: string, body: object, by = planner) => {
-    const answer = await by.patch(`${path}${to}`, { confirm: true, ...body })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  }
-  return { id: visit.id, path, date, step }
-}
-
-const onAnotherDay = (date: string) => ({ reason: 'Storm', date, from: '10:00' })
 
 test.each([
   ['en', 'Moved', 'was moved to 01-03-2027 at 10:00 to 11:30. It was', '2027-03-01'],
@@ -82,7 +28,7 @@ test.each([
 ] as const)(
   'a crew is mailed in %s, once, after two minutes, that its installation is on another day',
   async (lang, subject, said, onto) => {
-    expect((await manager.patch('/company', { default_language: lang })).status).toBe(200)
+    expect((await (await asManager()).patch('/company', { default_language: lang })).status).toBe(200)
     const { step, date } = await anInstallation()
     await step('/postpone', onAnotherDay('2027-03-20'))
     product.services.clock.move(60_000)
@@ -101,15 +47,13 @@ test.each([
 )
 
 test('a change within the two minutes makes them begin anew', async () => {
-  const { id, step, date } = await anInstallation()
+  const { id, step } = await anInstallation()
   const before = await countMails()
   await step('/postpone', onAnotherDay('2027-03-03'))
-  const { company_id, at, people } = { company_id: product.noord.id, at: instant(), people: [installerId] }
   product.services.clock.move(60_000)
   await step('/postpone', onAnotherDay('2027-03-04'))
   product.services.clock.move(60_000)
-  const known = { status: 'planned' as const, date, from: '10:00', till: '11:30', people }
-  await tellCrew(product.services)({ company_id, appointment_id: id, known, due_at: instant(), at, by: null })
+  await tellCrew(product.services)({ company_id: product.noord.id, appointment_id: id, due_at: instant() })
   expect(await countMails()).toBe(before)
   expect(await heads()).toEqual(['adviser: Verplaatst', 'installer: Verplaatst'])
 })
@@ -135,19 +79,19 @@ test('who hands an installation over hears it, who takes it over too, and nobody
   const alone = await anInstallation({ letter: false })
   await alone.step('', { adviser_id: boss.employee_id })
   expect(await heads()).toEqual(['installer: Niet meer voor jou'])
-  await alone.step('', { adviser_id: null }, manager)
+  await alone.step('', { adviser_id: null }, 'manager')
   expect(await heads()).toEqual(['planner: Niet meer voor jou'])
   await alone.step('', { adviser_id: installerId })
   expect(await heads()).toEqual(['installer: Voor jou'])
   const { step } = await anInstallation()
-  await step('', { adviser_id: other.employee_id }, planner)
+  await step('', { adviser_id: other.employee_id })
   expect(await heads()).toEqual(['installer: Niet meer voor jou', 'manager: Voor jou'])
 })
 
 test('a crew that changes by its letter hears who is in it no more, and who came', async () => {
   const { path } = await anInstallation({ adviser_id: other.employee_id })
   const said = { status: 'ready', crew_ids: [installerId, boss.employee_id], confirm: true }
-  const saved = await manager.post(`${path}/work-letter`, { ...readyFacts, ...said })
+  const saved = await (await asManager()).post(`${path}/work-letter`, { ...readyFacts, ...said })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   const mails = await told()
   expect(mails.map(({ to, subject }) => `${to}: ${subject.split(':')[0] ?? ''}`).toSorted()).toEqual([
@@ -166,7 +110,7 @@ test('who moves an installation of their own is not mailed that, unless somebody
   expect(await heads()).toEqual([])
   await step('/postpone', onAnotherDay('2027-03-09'))
   product.services.clock.move(1_000)
-  await step('/postpone', onAnotherDay('2027-03-10'), manager)
+  await step('/postpone', onAnotherDay('2027-03-10'), 'manager')
   expect(await heads()).toEqual(['planner: Verplaatst'])
 })
 
@@ -180,9 +124,13 @@ test('of the end of what was moved just before hear those who knew another time 
 test('nobody who became inactive is mailed, nor anybody of a time that has passed', async () => {
   const { step } = await anInstallation()
   await step('/postpone', onAnotherDay('2027-03-11'))
-  expect((await manager.patch(`/employees/${adviser.employee_id}`, { active: false })).status).toBe(200)
+  expect(
+    (await (await asManager()).patch(`/employees/${adviser.employee_id}`, { active: false })).status,
+  ).toBe(200)
   expect(await heads()).toEqual(['installer: Verplaatst'])
-  expect((await manager.patch(`/employees/${adviser.employee_id}`, { active: true })).status).toBe(200)
+  expect(
+    (await (await asManager()).patch(`/employees/${adviser.employee_id}`, { active: true })).status,
+  ).toBe(200)
   product.mails.length = 0
   const past = await anInstallation({ letter: false })
   await past.step('', { date: '2026-11-20', from: '23:00', till: '23:30' })

@@ -15,6 +15,8 @@ import { findDelivery } from '../../quotations/sending/find-delivery.ts'
 import { isDelivery } from '../../quotations/document/name-visit.ts'
 import { listInstallations, listOrders } from '../../quotations/orders-overview.ts'
 import { cancelLetter } from './cancel-letter.ts'
+import { plannedOn } from '../crews/mail-crew.ts'
+import { takeKnownDays } from '../crews/take-told.ts'
 import { listTold } from '../overview.ts'
 import type { WorkLetterRow } from '../queries.ts'
 
@@ -24,6 +26,8 @@ type Lead = Pick<Awaited<ReturnType<typeof getLead>>, 'id' | 'number' | 'adviser
 interface EndedOrders {
   visits: readonly AppointmentRow[]
   letters: readonly WorkLetterRow[]
+  /** When each of these was to somebody, and who had one until now. */
+  known: Awaited<ReturnType<typeof takeKnownDays>>
   /** All that was ordered is at the customer. */
   delivered: boolean
   /** What does not take place would have been delivered only. */
@@ -59,6 +63,7 @@ export async function endErasedOrders(context: Context, lead_id: number): Promis
   return {
     visits: told,
     letters: letters.filter((letter) => letter !== undefined),
+    known: await takeKnownDays(context, told),
     delivered: orders.length > 0 && waiting.length === 0,
     selfInstallation: goods.length > 0 && goods.every(Boolean),
   }
@@ -86,21 +91,20 @@ export const installationDays = ({ visits }: EndedOrders, language: Locale): str
     visits.filter(({ kind }) => kind === 'installation').map(({ date }) => formatDate(date)),
   ) || null
 
-const at = { nl: 'om', en: 'at' } as const satisfies Record<Locale, string>
-
 /** Tells crew, planners and adviser, once a person is erased, what does not take place: without a word of who it was. */
 export async function tellErasedOrders(
   context: Context,
   lead: Lead,
-  { visits, letters, delivered }: EndedOrders,
+  { visits, letters, known, delivered }: EndedOrders,
 ) {
   if (visits.length + letters.length === 0) return
   const { default_language: language } = await getSender(context.db, context.company_id)
   const crew = [
+    ...known.people,
     ...visits.flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
     ...letters.flatMap(({ crew_ids }) => crew_ids),
   ]
-  const times = visits.map(({ date, from }) => `${formatDate(date)} ${at[language]} ${from}`)
+  const timesFor = (id: number) => known.daysFor(id).map((time) => plannedOn(time, language))
   for (const { id, email, full_name } of await listTold(context.db, [...crew, lead.adviser_id])) {
     if (email === null) continue
     await queueMail(context, {
@@ -112,7 +116,7 @@ export async function tellErasedOrders(
         adviserName: full_name,
         leadNumber: lead.number,
         leadUrl: `${context.services.publicUrl}/leads/${lead.id}`,
-        plannedOn: joinNames(language, times) || null,
+        plannedOn: joinNames(language, timesFor(id)) || null,
         delivered: delivered ? 'yes' : null,
         toldAs: crew.includes(id) ? 'crew' : id === lead.adviser_id ? 'adviser' : 'planner',
       },

@@ -17,6 +17,7 @@ import { type Withdrawal, withdrawQuotation } from '../../quotations/withdrawal/
 import { listKnownDays } from '../../visit-notices/list-known-days.ts'
 import { cancelLetter } from './cancel-letter.ts'
 import { findSharedVisits } from '../crews/find-shared-visits.ts'
+import { forgetTold, takeKnownDays } from '../crews/take-told.ts'
 import { mailReceipt } from '../mail-receipt.ts'
 import { listTold } from '../overview.ts'
 
@@ -38,21 +39,27 @@ export async function withdrawOrder(
     crew,
     goOn,
     stays,
+    known,
     nobodyElse,
   } = await cancelPlanned(context, withdrawn)
   const receivers = await mailReceipt(context, subject, withdrawal, {
     ...withdrawn.receipt,
     ...toCustomer,
   })
-  const ended = { ...variables, ...cancelled }
+  const { default_language: language } = parties.company
+  const endedFor = (id: number | null) => ({
+    ...variables,
+    ...cancelled,
+    plannedOn: daysOf(known.daysFor(id), language),
+  })
+  const endedForAdviser = endedFor(parties.adviser?.id ?? null)
   await notifyAdviser(context, subject, {
     type: 'quotation_withdrawn_adviser',
-    variables: { ...ended, toldAs: 'adviser', receiptTo: receivers.join(', ') || null },
+    variables: { ...endedForAdviser, toldAs: 'adviser', receiptTo: receivers.join(', ') || null },
   })
   if (nobodyElse) return
   for (const { id, email, full_name } of await listTold(context.db, crew)) {
     if (email === null || id === parties.adviser?.id) continue
-    const language = parties.company.default_language
     await queueMail(context, {
       type: 'quotation_withdrawn_adviser',
       lead_id: quotation.lead_id,
@@ -60,7 +67,7 @@ export async function withdrawOrder(
       language,
       variables: {
         ...(await mailVariables(context, subject, language)),
-        ...ended,
+        ...endedFor(id),
         // It may be private: what they have to do is the same.
         grantedReason: null,
         toldAs: crew.includes(id) ? 'crew' : 'planner',
@@ -104,7 +111,6 @@ async function cancelPlanned(
     daysOf(await listOpenVisits(context, quotation.lead_id, { kinds: [kind] }), default_language)
   const ended = {
     cancelled: cancelledWith(letter !== undefined, visits.length > 0),
-    plannedOn: daysOf(planned, default_language),
     putOff: visits.some(wasPutOff) ? 'yes' : null,
     begunOn: daysOf(kept, default_language),
     inspectionOn: await openOn('inspection'),
@@ -116,7 +122,9 @@ async function cancelPlanned(
     ...sayOthers(order, goesOn, variables.delivered, default_language),
     erased: parties.lead.anonymised_at === null ? null : 'yes',
   }
+  const known = await takeKnownDays(context, planned)
   const crew = [
+    ...known.people,
     ...(letter?.crew_ids ?? []),
     ...[...visits, ...kept, ...done].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
     ...goesOn.people,
@@ -131,8 +139,10 @@ async function cancelPlanned(
     otherOrders: numbersOf(order.others, language),
     sharedOn: daysOf(goesOn.days, language),
   }
+  const gone = letter?.crew_ids.filter((id) => !goesOn.people.includes(id)) ?? []
+  for (const id of shared) await forgetTold(context, id, gone)
   const stays = await findStaying(context, installations, [...cancel, ...begun])
-  return { ended, toCustomer, crew, goOn: goesOn.people, stays, nobodyElse }
+  return { ended, toCustomer, crew, goOn: goesOn.people, stays, known, nobodyElse }
 }
 
 /** Visits of an order that were done: of what they left somebody has to know. */
