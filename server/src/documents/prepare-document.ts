@@ -76,8 +76,9 @@ export function prepareDocument(
       mailed: {
         ...evidence.mailed,
         at_text: evidence.mailed.sent_at && amsterdamTime(evidence.mailed.sent_at),
+        first_at_text: evidence.mailed.first.sent_at && amsterdamTime(evidence.mailed.first.sent_at),
       },
-      mailed_again: evidence.mailed_again.map(({ to, at }) => ({ to, at_text: amsterdamTime(at) })),
+      mailed_again: evidence.mailed_again.map((mail) => ({ ...mail, at_text: amsterdamTime(mail.at) })),
       opened_at_text: evidence.opened_at && amsterdamTime(evidence.opened_at),
     },
   }

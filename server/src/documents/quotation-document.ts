@@ -210,10 +210,11 @@ export type DocumentEvidence = {
     status: MailStatus | 'unknown'
     to: string | null
     sent_at: string | null
-    first: MailStatus | 'unknown'
+    /** Of the first mail with it. */
+    first: { status: MailStatus | 'unknown'; sent_at: string | null }
   }
-  /** Later mails with the way to it, such as to an address that was corrected; instants as the others. */
-  mailed_again: { to: string; at: string }[]
+  /** Later mails with the way to it, such as to a corrected address: when one left, or since when it waits to. */
+  mailed_again: { to: string; at: string; waits: boolean }[]
   /** The parties were frozen by an update of the product, after sending. */
   frozen_later: boolean
   attachments: { name: string; sha256: string }[]

@@ -9,7 +9,7 @@ export interface Mailed {
   to: string | null
   sent_at: Date | null
   /** Of the first of them. */
-  first: MailStatus | 'unknown'
+  first: { status: MailStatus | 'unknown'; sent_at: Date | null }
 }
 
 /** What tells most of it first. */
@@ -24,5 +24,11 @@ export async function howMailed(
   const mails = await listAddressesWith(db, lead_id, held)
   const [best] = mails.toSorted((one, other) => told.indexOf(one.status) - told.indexOf(other.status))
   const { status = 'unknown', to = null, sent_at = null } = best ?? {}
-  return { status, to, sent_at, first: mails[0]?.status ?? 'unknown' }
+  const [first] = mails
+  return {
+    status,
+    to,
+    sent_at,
+    first: { status: first?.status ?? 'unknown', sent_at: first?.sent_at ?? null },
+  }
 }

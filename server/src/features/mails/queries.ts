@@ -175,7 +175,7 @@ export const findHolder = async (
 /** Whom mails of a type about a lead were for from a moment on; what failed reached nobody. */
 export const listAddressesSince = (db: CompanyDb, lead_id: number, type: MailType, since: Date) =>
   db
-    .select({ to: mails.to, status: mails.status, at: mails.created_at })
+    .select({ to: mails.to, status: mails.status, at: mails.created_at, sent_at: mails.sent_at })
     .from(mails)
     .where(
       and(

@@ -27,12 +27,25 @@ test('attachments are said to be mailed where the mail left, and when', async ()
   expect(evidence?.replaceAll(/[\s\u200b]/g, '')).toContain(terms.sha256)
 })
 
-test('attachments of a mail that still waits are said to wait', async () => {
+test('attachments of a mail that still waits are said to wait, as is the quotation itself', async () => {
   const evidence = await evidenceAfter(() => Promise.resolve())
+  expect(evidence).toMatch(
+    /E-mail met de offerte klaargezet \d\d-\d\d-\d{4} [\d:]+, naar \S+ \(wachtte bij het ondertekenen nog op verzending\)/,
+  )
   expect(evidence).toMatch(
     /wachtte de e-mail naar \S+ met deze bijlagen nog op verzending\. Voorwaarden\.pdf/,
   )
-  expect(evidence).not.toMatch(/Meegezonden|Gemaild op/)
+  expect(evidence).not.toMatch(/Meegezonden|Gemaild op|Offerte verzonden/)
+})
+
+test('a quotation is said to be sent when its mail left, not when it was made ready', async () => {
+  const evidence = await evidenceAfter(async () => {
+    product.services.clock.move(3 * 60_000)
+    await product.drain()
+  })
+  const [, left] = /Offerte verzonden (\S+ \S+), naar \S+@klant/.exec(evidence ?? '') ?? []
+  expect(left).toBeDefined()
+  expect(evidence).toContain(`Gemaild op ${left}, naar`)
 })
 
 test('nothing is said to be sent whose mail failed, and the confirmation holds the attachments', async () => {
@@ -48,6 +61,9 @@ test('nothing is said to be sent whose mail failed, and the confirmation holds t
 })
 
 test('it is said in English too', async () => {
+  expect(await evidenceAfter(() => Promise.resolve(), { language: 'en' })).toMatch(
+    /E-mail with the quotation made ready [\d: -]+, to \S+ \(still waiting to be sent when it was signed\)/,
+  )
   const evidence = await evidenceAfter(ends('failed'), { language: 'en' })
   expect(evidence).toMatch(/Attachments to this quotation Not delivered: the e-mail to \S+ with these/)
 })

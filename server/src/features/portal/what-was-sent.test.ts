@@ -313,7 +313,7 @@ test('an erasure blanks the customer of a sent version, and keeps that of an acc
 
 test('the evidence says who signed as whom, how, and what had been sent', async () => {
   const { adviser, lead_id, quotation, version_id, page, pdf } = await sent()
-  await page()
+  await product.drain().then(page)
   const body = anAcceptance(version_id, {
     name: 'Els Bakker',
     capacity: 'partner',

@@ -136,17 +136,23 @@ type Known = { mailed: Mailed } & Pick<
   'signature' | 'document_sha256' | 'terms_text' | 'begin_within_term' | 'withdrawal_ends_on'
 >
 
+const noMail = (status: 'unknown' | 'kept'): Mailed => ({
+  status,
+  to: null,
+  sent_at: null,
+  first: { status, sent_at: null },
+})
+
 /** What became of the mail with the version and its attachments. */
 async function mailedBefore(context: Context, { version, parties }: Subject): Promise<Mailed> {
   const { sent_file_id: file, sent_parties } = version
-  const nobody = { to: null, sent_at: null }
-  if (file === null) return { status: 'unknown', ...nobody, first: 'unknown' }
+  if (file === null) return noMail('unknown')
   const known = await howMailed(context, parties.lead.id, { type: 'quotation', file })
   const isNone = known.status === 'unknown' && sent_parties?.mailed_to === null
-  return isNone ? { status: 'kept', ...nobody, first: 'kept' } : known
+  return isNone ? noMail('kept') : known
 }
 
-/** Where the quotation was mailed to after it was sent first. */
+/** Where the quotation was mailed to after it was sent first, or is about to be. */
 async function listMailedAgain(context: Context, lead_id: number, sent_at: Date) {
   const mailed = await findMailedSince(context, lead_id, 'quotation', sent_at)
   return mailed.filter((mail) => isMailed(mail) && mail.at > sent_at)
@@ -177,8 +183,16 @@ async function describeSigning(
     in_person: employee_id !== null,
     employee: employee ?? null,
     mailed_to: sent_parties?.mailed_to ?? null,
-    mailed: { ...mailed, sent_at: mailed.sent_at?.toISOString() ?? null },
-    mailed_again: again.map(({ to, at }) => ({ to, at: at.toISOString() })),
+    mailed: {
+      ...mailed,
+      sent_at: mailed.sent_at?.toISOString() ?? null,
+      first: { ...mailed.first, sent_at: mailed.first.sent_at?.toISOString() ?? null },
+    },
+    mailed_again: again.map((mail) => ({
+      to: mail.to,
+      at: (mail.sent_at ?? mail.at).toISOString(),
+      waits: mail.status === 'queued',
+    })),
     sent_at: sent_at?.toISOString() ?? null,
     opened_at: opened_at?.toISOString() ?? null,
     frozen_later: sent_parties?.frozen_later ?? false,

@@ -33,6 +33,13 @@ async function mailedTo(address: string) {
   return /\/portal\/(\w+)/.exec(text)?.[1] ?? ''
 }
 
+async function evidenceOf(token: string) {
+  const { rawPayload } = await product.app.inject(`/api/v1/portal/${token}/pdf`)
+  const proxy = await getDocumentProxy(new Uint8Array(rawPayload))
+  const { text } = await extractText(proxy, { mergePages: true })
+  return text.slice(text.indexOf('Bewijs van acceptatie')).replace(/\s+/g, ' ')
+}
+
 test('a renewed link is mailed, and the older one says that it was replaced', async () => {
   const { adviser, quotation, token, customer } = await sent()
   const renewed = await adviser.post<{ portal_url: string }>(`/quotations/${quotation.id}/link`)
@@ -126,12 +133,25 @@ test('the evidence names each address that the quotation was mailed to', async (
   product.services.clock.move(60_000)
   const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
   expect(accepted.status).toBe(200)
-  const { rawPayload } = await product.app.inject(`/api/v1/portal/${token}/pdf`)
-  const proxy = await getDocumentProxy(new Uint8Array(rawPayload))
-  const { text } = await extractText(proxy, { mergePages: true })
-  const evidence = text.slice(text.indexOf('Bewijs van acceptatie')).replace(/\s+/g, ' ')
+  const evidence = await evidenceOf(token)
   expect(evidence).toContain(`naar ${before}`)
   expect(evidence).toMatch(/Opnieuw gemaild \d\d-\d\d-\d{4} [\d:]+, naar nog\.een@klant\.example/)
+})
+
+test('a newer mail that still waits when the quotation is signed is not said to be sent', async () => {
+  const { adviser, quotation, customer } = await sent()
+  await product.drain()
+  product.services.clock.move(60_000)
+  const renewed = await adviser.post<{ portal_url: string }>(`/quotations/${quotation.id}/link`)
+  const token = tokenIn(renewed.body.portal_url)
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect(accepted.status).toBe(200)
+  const evidence = await evidenceOf(token)
+  expect(evidence).toMatch(/Offerte verzonden \d\d-\d\d-\d{4} [\d:]+, naar \S+@klant\.example/)
+  expect(evidence).toMatch(
+    /Nieuwe e-mail klaargezet \d\d-\d\d-\d{4} [\d:]+, naar \S+ \(wachtte bij het ondertekenen nog op verzending\)/,
+  )
+  expect(evidence).not.toContain('Opnieuw gemaild')
 })
 
 /** What the latest mail to somebody holds. */
