@@ -54,6 +54,8 @@ export const messages = defineMessages({
       'This may say that this person is not to be called: known leads that are without consent until somebody has read it: {count}. The row itself still needs mending',
     numberIsAnothers:
       'The number of this row is that of lead {number} ({name}), which has another name and not its address: nothing of that lead is changed. If it is the same person, change the lead on its own page',
+    numberWasMerged:
+      'Lead {number} was merged into {now} ({name}): nothing of it is changed by the older number. Give the row the number {now}, or change the lead on its own page',
     alsoAtAddress: 'Another lead has the address of this row: {number} {name}',
     alsoByPhone: 'Another lead has a phone number of this row: {number} {name}',
     alsoByEmail: 'Another lead has the e-mail address of this row: {number} {name}',
@@ -118,6 +120,8 @@ export const messages = defineMessages({
       'Hier staat misschien dat deze persoon niet gebeld mag worden: bekende leads die zonder toestemming staan totdat iemand dit leest: {count}. De rij zelf moet nog hersteld worden',
     numberIsAnothers:
       'Het nummer van deze rij is dat van lead {number} ({name}), die een andere naam heeft en niet dit adres: aan die lead verandert niets. Wijzig de lead op de eigen pagina als het dezelfde persoon is',
+    numberWasMerged:
+      'Lead {number} is samengevoegd met {now} ({name}): met het oude nummer verandert daar niets aan. Geef de rij het nummer {now}, of wijzig de lead op de eigen pagina',
     alsoAtAddress: 'Een andere lead heeft het adres van deze rij: {number} {name}',
     alsoByPhone: 'Een andere lead heeft een telefoonnummer van deze rij: {number} {name}',
     alsoByEmail: 'Een andere lead heeft het e-mailadres van deze rij: {number} {name}',

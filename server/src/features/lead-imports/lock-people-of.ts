@@ -1,12 +1,8 @@
 import type { KnownLeads } from '@heliodesk/domain/leads/door-states'
 import type { Context } from '../../work/context.ts'
 import { lockDuplicates, lockDuplicatesOf } from '../leads/merging/lock-duplicates.ts'
-import {
-  findAlike,
-  findByNumbers,
-  findKnownExternalIds,
-  type KnownLead,
-} from '../leads/merging/known-overview.ts'
+import { findAlike, findKnownExternalIds, type KnownLead } from '../leads/merging/known-overview.ts'
+import { findByNumbers } from '../leads/merging/numbered-overview.ts'
 import type { ReadRow } from './read-row.ts'
 
 const personOf = (row: ReadRow) => row.lead ?? row.objecting?.lead ?? []
@@ -34,5 +30,5 @@ async function listThere({ db }: Context, rows: readonly ReadRow[]): Promise<Kno
     findKnownExternalIds(db, said),
     findByNumbers(db, numbers),
   ])
-  return [...alike.flat(), ...external.values(), ...numbered.values()]
+  return [...alike.flat(), ...external.values(), ...numbered.leads.values()]
 }

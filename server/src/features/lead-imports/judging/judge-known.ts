@@ -85,6 +85,17 @@ function reasonsOf(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside
   if (beside.hidden.has(lead.id)) return [say('code', 'leadIsAnothers'), ...kept, ...lost]
   const other = otherOf(one, beside)
   if (other.length > 0) return [...other, ...kept, ...lost]
+  const { stands_for } = lead
+  if (stands_for !== undefined)
+    return [
+      say('code', 'numberWasMerged', {
+        number: row.number ?? '',
+        now: stands_for.number,
+        name: stands_for.full_name,
+      }),
+      ...kept,
+      ...lost,
+    ]
   if (known === 'skip') return [say('code', 'leadIsThere', called(lead)), ...kept, ...lost]
   if (plan.isClosed) return [say('code', 'leadIsClosed', called(lead)), ...kept, ...lost]
   const stays = staysOf(lead, plan)

@@ -8,12 +8,8 @@ import type { Context } from '../../../work/context.ts'
 import { consentsOfSources } from '../../sources/consent-of-source.ts'
 import { listActiveCenters } from '../../leads/places/area-overview.ts'
 import { externalKeyOf } from '../../leads/merging/duplicate-keys-of.ts'
-import {
-  findAlike,
-  findByNumbers,
-  findKnownExternalIds,
-  type KnownLead,
-} from '../../leads/merging/known-overview.ts'
+import { findAlike, findKnownExternalIds, type KnownLead } from '../../leads/merging/known-overview.ts'
+import { findByNumbers } from '../../leads/merging/numbered-overview.ts'
 import { isAnybodyErased } from '../../leads/erasing/erased-overview.ts'
 import { findErased } from '../../leads/erasing/find-erased.ts'
 import { findListedDoubts } from '../../leads/contact/find-listed-doubts.ts'
@@ -65,14 +61,14 @@ export async function matchRows(
       leads.flatMap(({ source_id }) => source_id ?? []),
     ),
   ])
-  const matches = read.map((row, place) =>
-    matchOf(row, { named: found.namedBy(row), called: found.calledBy(row), alike: found.alike[place] ?? [] }),
-  )
+  const matches = matchesOf(read, found)
+  for (const [place, row] of read.entries())
+    if (found.hasErasedNumber(row) && matches[place]?.otherBy !== null) erased.add(place)
   const misnumbered = new Map(read.flatMap((row) => found.misnumberedBy(row)))
   const reached: ReadonlyMap<ObjectingRow, KnownLead[]> = new Map(
     found.objecting.map((row, place) => [
       row,
-      reachedOf(row, found.namedBy(row), found.reached[place] ?? []),
+      reachedOf(row, [...found.namedBy(row), ...found.mergedBy(row)], found.reached[place] ?? []),
     ]),
   )
   const doubted = found.objecting.filter((row) => doubtOf(row) !== null)
@@ -130,34 +126,56 @@ async function findKnown({ db }: Context, read: readonly LeadRow[], refused: rea
   /** By our number and by its source's: a number of another company is another lead's here. */
   const namedBy = (row: ObjectingRow): KnownLead[] => {
     const { lead, number } = row
-    const numbered = numbers.get(number ?? '')
+    const numbered = numbers.leads.get(number ?? '')
     const called = calledBy(row)
     return [
       ...(numbered !== undefined && !isOtherName(lead, numbered) ? [numbered] : []),
       ...(called === undefined ? [] : [called]),
     ]
   }
+  /** By our number of a lead that was merged into another one. */
+  const mergedBy = ({ lead, number }: ObjectingRow): KnownLead[] =>
+    (numbers.merged.get(number ?? '') ?? []).filter((one) => !isOtherName(lead, one))
   /** The lead that has our number of a row, but is somebody else's. */
   const misnumberedBy = (row: LeadRow): [LeadRow, KnownLead][] => {
-    const numbered = numbers.get(row.number ?? '')
-    return numbered !== undefined && isAnotherPerson(row.lead, numbered) ? [[row, numbered]] : []
+    const number = row.number ?? ''
+    const numbered = numbers.leads.get(number) ?? numbers.merged.get(number)?.[0]
+    const isTheirs = [numbered, ...(numbers.merged.get(number) ?? [])].some(
+      (one) => one !== undefined && !isAnotherPerson(row.lead, one),
+    )
+    return numbered === undefined || isTheirs ? [] : [[row, numbered]]
   }
-  return { alike, objecting, reached, namedBy, calledBy, misnumberedBy }
+  const hasErasedNumber = ({ number }: LeadRow) => number !== null && numbers.erased.has(number)
+  return { alike, objecting, reached, namedBy, calledBy, mergedBy, misnumberedBy, hasErasedNumber }
 }
+
+/** The leads that rows are; of an erased one its number alone is left, by which nobody is found. */
+const matchesOf = (read: readonly LeadRow[], found: Awaited<ReturnType<typeof findKnown>>) =>
+  read.map((row, place) =>
+    matchOf(row, {
+      named: found.namedBy(row),
+      called: found.calledBy(row),
+      merged: found.mergedBy(row),
+      alike: found.alike[place] ?? [],
+    }),
+  )
 
 interface Candidates {
   /** By our number of the row, or by that of its source. */
   named: readonly KnownLead[]
   /** By that of its source. */
   called: KnownLead | undefined
+  /** By our number of one that was merged into it. */
+  merged: readonly KnownLead[]
   alike: readonly KnownLead[]
 }
 
 /** The lead of a row's person; only where there is none that of somebody else with whom it shares something. */
-function matchOf({ lead }: LeadRow, { named, called, alike }: Candidates): Match | undefined {
+function matchOf({ lead }: LeadRow, { named, called, merged, alike }: Candidates): Match | undefined {
   const isOwn = (one: KnownLead) => !isAnotherPerson(lead, one)
   const own = named.find(isOwn)
-  const is = own ?? likestOf(lead, alike.filter(isOwn)) ?? named[0] ?? likestOf(lead, alike)
+  const found = own ?? likestOf(lead, alike.filter(isOwn)) ?? merged.find(isOwn)
+  const is = found ?? named[0] ?? likestOf(lead, alike) ?? merged[0]
   if (is === undefined) return undefined
   const otherBy = own === undefined ? otherByOf(lead, is, called) : null
   return { lead: is, otherBy, others: othersOf(lead, is, alike) }

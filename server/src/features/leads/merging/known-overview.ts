@@ -1,6 +1,6 @@
 import type { Consent } from '@heliodesk/domain/leads/objections/consent'
 import { type NamedFacts, sharedFields } from '@heliodesk/domain/leads/same-lead'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../../access/database.ts'
 import type { Context, EmployeeContext } from '../../../work/context.ts'
@@ -82,10 +82,12 @@ export interface KnownLead extends NamedFacts {
   is_doubted: boolean
   /** Found by what it had before a merge, which its name, numbers and e-mail are then. */
   is_former?: boolean
+  /** What it is called now, of a lead that is found by the number of one that was merged into it. */
+  stands_for?: { number: string; full_name: string }
   consent: Consent | null
 }
 
-const known = {
+export const known = {
   id: leads.id,
   number: leads.number,
   full_name: leads.full_name,
@@ -115,7 +117,8 @@ type Found = Pick<KnownLead, keyof KnownLead> & { family: Family; key: string; w
 const asFound = ({ was, ...lead }: Found): KnownLead =>
   was === null ? lead : { ...lead, ...pickThere(was), is_former: true }
 
-const pickThere = (was: Was): Was =>
+/** What tells who a lead was, as far as it is kept. */
+export const pickThere = (was: Was): Was =>
   Object.fromEntries(told.flatMap((field) => (field in was ? [[field, was[field]]] : [])))
 
 /** Among so many of the newest with one number somebody is looked for; more share what is nobody's own. */
@@ -175,30 +178,6 @@ export async function findKnownExternalIds(
       lead,
     ]),
   )
-}
-
-/** Leads by their numbers. */
-export async function findByNumbers(db: CompanyDb, numbers: readonly string[]) {
-  if (numbers.length === 0) return new Map<string, KnownLead>()
-  const rows = await db
-    .select(known)
-    .from(leads)
-    .where(
-      and(
-        inArray(
-          leads.sort_number,
-          numbers.flatMap((number) => sortNumberOf(number) ?? []),
-        ),
-        isNull(leads.anonymised_at),
-      ),
-    )
-  return new Map(rows.map((row) => [row.number, row]))
-}
-
-/** As the database's own column of it. */
-const sortNumberOf = (number: string): number | null => {
-  const [, year, place] = /^(\d{4})-(\d{5,9})$/.exec(number) ?? []
-  return year === undefined || place === undefined ? null : Number(`${year}${place.padStart(9, '0')}`)
 }
 
 export type Reach = Pick<LeadRow, 'phone' | 'mobile' | 'email'>
