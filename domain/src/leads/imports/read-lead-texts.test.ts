@@ -122,6 +122,18 @@ test.each<[LeadTexts, object]>([
   [{ email: 'mailto:jan@klant.example ' }, { email: 'jan@klant.example' }],
   [{ city: '-', street: 'NULL', remarks: 'n.v.t.', firstName: '  ' }, {}],
   [{ language: 'Nederlands' }, { language: 'nl' }],
+  ...['geen', 'Geen', '?', '??', 'x', 'niet bekend', 'unknown', '-', 'nvt', 'onbekend'].map(
+    (word): [LeadTexts, object] => [{ phone: word, mobile: '0612345671' }, { mobile: '0612345671' }],
+  ),
+  [{ phone: 'geen', mobile: 'niet bekend', email: '-' }, {}],
+  [
+    { phone: '0501234567', mobile: 'x', email: '?' },
+    { phone: '0501234567', remarks: 'E-mail: ?' },
+  ],
+  [
+    { phone: 'nee', mobile: '0612345671' },
+    { phone: 'nee', mobile: '0612345671' },
+  ],
 ])('%j is read as %j', (texts, values) => {
   expect(readLeadTexts(texts)).toEqual(values)
 })

@@ -185,6 +185,15 @@ export function saidIn(text: string | undefined): string {
   return unsaid.test(clean) ? '' : clean.normalize('NFC')
 }
 
+/** How others write below any way to reach somebody that they have none. */
+const noReach = /^(geen|niet bekend|none|unknown|x+|\?+)$/i
+
+/** What a cell says of how somebody is reached. */
+export function reachIn(text: string | undefined): string {
+  const said = saidIn(text)
+  return noReach.test(said) ? '' : said
+}
+
 const combined: Partial<Record<ReadableField, (text: string) => LeadTexts>> = {
   address: splitAddress,
   house_number: splitHouseNumber,
@@ -198,8 +207,8 @@ const together: ReadonlySet<ReadableField> = new Set(['adjective', 'phone', 'mob
 /** Numbers have two fields; what finds no room there is kept as a remark. */
 function numbersOf(texts: LeadTexts): LeadTexts {
   const { phone, mobile, lines } = placeNumbers([
-    { label: 'Telefoon', field: 'phone', text: saidIn(texts.phone) },
-    { label: 'Mobiel', field: 'mobile', text: saidIn(texts.mobile) },
+    { label: 'Telefoon', field: 'phone', text: reachIn(texts.phone) },
+    { label: 'Mobiel', field: 'mobile', text: reachIn(texts.mobile) },
   ])
   const remarks = [saidIn(texts.remarks), ...lines].filter(Boolean).join('\n')
   return { ...(phone && { phone }), ...(mobile && { mobile }), ...(lines.length > 0 && { remarks }) }
@@ -215,13 +224,13 @@ const ofConsent: ReadonlySet<ReadableField> = new Set([
   'consent_basis',
 ])
 
-const noAddress =
-  /^(geen|geen e-?mail(adres)?|heeft geen( e-?mail)?|niet bekend|nee|no|none|unknown|no e-?mail|x+|\?+)$/i
+/** A no below a telephone may be one to calls, so that somebody reads it. */
+const noAddress = /^(geen e-?mail(adres)?|heeft geen( e-?mail)?|nee|no|no e-?mail)$/i
 
 /** `geen` in an e-mail column is no e-mail; what was written is kept as a remark. */
 function withoutNoAddress({ email, ...others }: LeadTexts): LeadTexts {
   const said = email?.trim() ?? ''
-  if (!noAddress.test(said)) return email === undefined ? others : { email, ...others }
+  if (!noReach.test(said) && !noAddress.test(said)) return email === undefined ? others : { email, ...others }
   const remarks = [others.remarks?.trim(), `E-mail: ${said}`].filter(Boolean).join('\n')
   return { ...others, remarks }
 }

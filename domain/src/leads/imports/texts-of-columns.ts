@@ -3,7 +3,7 @@ import { joinAdditions } from '../../places/address.ts'
 import { weakestOf } from '../objections/consent-flaw.ts'
 import type { ImportField, ImportMapping, ImportTexts } from './import-headings.ts'
 import { placeNumbers } from '../place-numbers.ts'
-import { saidIn } from './read-lead-texts.ts'
+import { reachIn, saidIn } from './read-lead-texts.ts'
 
 /** A cell with what its column is. */
 export interface ColumnText {
@@ -46,7 +46,7 @@ const isOfPhone = (column: ColumnText): column is PhoneColumn =>
 
 /** Several columns of numbers: the two that fit, and the others as remarks, each below its heading. */
 function withNumbers(texts: ImportTexts, columns: readonly PhoneColumn[]): ImportTexts {
-  const cells = columns.map(({ heading, field, text }) => ({ label: heading, field, text: saidIn(text) }))
+  const cells = columns.map(({ heading, field, text }) => ({ label: heading, field, text: reachIn(text) }))
   const { phone = '', mobile = '', lines } = placeNumbers(cells)
   const remarks = [texts.remarks?.trim(), ...lines].filter(Boolean).join('\n')
   return { ...texts, phone, mobile, ...(lines.length > 0 && { remarks }) }

@@ -91,3 +91,14 @@ test('a number of the old system that two people have is nobody’s, and both ro
   expect([first?.mobile, first?.do_not_call_at]).toEqual(['+31615560001', null])
   expect(await leadNamed('Bakkerij')).toBeNull()
 })
+
+test('a word for no number below a telephone is empty, and may refuse nothing', async () => {
+  const words = ['geen', '?', 'x', 'niet bekend', 'onbekend', '-']
+  const { counts, reasons } = await importRows([
+    'Naam;Telefoon;Mobiel',
+    ...words.map((word, place) => `Koosje Leeg${'abcdef'[place]};${word};06-1557100${place}`),
+  ])
+  expect(counts).toMatchObject({ new: words.length, invalid: 0 })
+  expect(reasons).toEqual([])
+  expect(await leadNamed('Leega')).toMatchObject({ phone: null, mobile: '+31615571000', remarks: null })
+})

@@ -11,7 +11,12 @@ import {
   type WordMeanings,
 } from '@heliodesk/domain/leads/imports/read-history'
 import { isOfPast } from '@heliodesk/domain/leads/imports/past-changes'
-import { type LeadTexts, readLeadTexts, saidIn } from '@heliodesk/domain/leads/imports/read-lead-texts'
+import {
+  type LeadTexts,
+  reachIn,
+  readLeadTexts,
+  saidIn,
+} from '@heliodesk/domain/leads/imports/read-lead-texts'
 import { type ColumnText, textsOfColumns } from '@heliodesk/domain/leads/imports/texts-of-columns'
 import { withWholeYear } from '@heliodesk/domain/leads/imports/whole-years'
 import { toE164 } from '@heliodesk/domain/people/phone'
@@ -121,7 +126,7 @@ function textsOf(cells: readonly string[], columns: Columns): ImportTexts {
 
 /** A list of numbers that are not to be called has them below that heading alone. */
 function whoseIs(objection: string, texts: ImportTexts): ImportTexts {
-  const isSaid = [texts.phone, texts.mobile, texts.email].some((text) => saidIn(text) !== '')
+  const isSaid = [texts.phone, texts.mobile, texts.email].some((text) => reachIn(text) !== '')
   if (isSaid) return texts
   if (toE164(objection) !== null) return { ...texts, phone: objection }
   return /^\S+@\S+\.\S+$/.test(objection) ? { ...texts, email: objection } : texts
