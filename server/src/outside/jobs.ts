@@ -40,7 +40,8 @@ export interface JobData {
   'mail-password-link': { username: string }
   'miss-call': { company_id: number; call_id: number }
   'settle-post': { company_id: number; post_id: number }
-  'import-leads': { company_id: number; import_id: number }
+  /** `looked_at`: since when nobody has seen what it changes. */
+  'import-leads': { company_id: number; import_id: number; looked_at?: string }
   'preview-own-use': { company_id: number }
   /** On its day. */
   'hand-over': { company_id: number; handover_id: number }

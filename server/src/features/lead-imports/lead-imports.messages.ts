@@ -34,6 +34,8 @@ export const messages = defineMessages({
     saysNothingNew: 'This lead is there already, and the row says nothing new: {number} {name}',
     notTaken:
       'This lead is there already. Different here, and not taken over from the row: {columns}. {number} {name}',
+    changedSince:
+      'This lead was changed since the check, and that stays. Not taken over from the row: {columns}. {number} {name}',
     leadIsClosed:
       'This lead is there already, and was forwarded or erased: nothing is taken over. {number} {name}',
     importMove: 'An import that is {from} cannot be changed this way',
@@ -100,6 +102,8 @@ export const messages = defineMessages({
       'Deze lead is er al. Het e-mailadres wijzig je op de pagina van de lead, omdat de link van een offerte of bezoek daarheen gaat: {number} {name}',
     saysNothingNew: 'Deze lead is er al, en de rij zegt niets nieuws: {number} {name}',
     notTaken: 'Deze lead is er al. Hier anders, en niet uit de rij overgenomen: {columns}. {number} {name}',
+    changedSince:
+      'Deze lead is sinds de controle gewijzigd, en dat blijft zo. Niet uit de rij overgenomen: {columns}. {number} {name}',
     leadIsClosed:
       'Deze lead is er al, en is doorgestuurd of gewist: er wordt niets van overgenomen. {number} {name}',
     importMove: 'Een import die {from} is kan zo niet worden gewijzigd',

@@ -94,7 +94,7 @@ const urgency = sql`CASE WHEN ${leadImportFailures.kind} = 'invalid'
   WHEN ${leadImportFailures.kind} = 'noted' THEN 1
   WHEN ${leadImportFailures.kind} = 'outside_area'
     OR ${leadImportFailures.reason} SIMILAR TO '%(address|phone|email|externalId|number)IsAnothers%' THEN 2
-  WHEN ${leadImportFailures.kind} = 'partly' OR ${leadImportFailures.reason} LIKE '%notTaken%' THEN 3 ELSE 4 END`
+  WHEN ${leadImportFailures.kind} = 'partly' OR ${leadImportFailures.reason} SIMILAR TO '%(notTaken|changedSince)%' THEN 3 ELSE 4 END`
 
 export const listReasons = (db: CompanyDb, import_id: number, most: number) =>
   db

@@ -96,7 +96,10 @@ const within: Partial<Record<string, readonly ImportField[]>> = {
 }
 
 /** The heading of the column that a field was read from. */
-function columnOf(field: string, { headings, mapping }: Columns): string {
+export function columnOf(
+  field: string,
+  { headings, mapping }: Pick<Columns, 'headings' | 'mapping'>,
+): string {
   const columns = [field, ...(within[field] ?? [])].map((one) => mapping.findIndex((is) => is === one))
   return headings[columns.find((place) => place >= 0) ?? -1] ?? field
 }

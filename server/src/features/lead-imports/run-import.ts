@@ -16,6 +16,7 @@ import { countWords } from './judging/count-words.ts'
 import { endFailingImport } from './end-stuck-imports.ts'
 import { failureRowOf } from './failure-row-of.ts'
 import { say } from '../../kernel/messages.ts'
+import type { Since } from './judging/judge-known.ts'
 import { judgeRows } from './judging/judge-rows.ts'
 import { findImport, type ImportRow, insertFailures, removePieces } from './queries.ts'
 import { readBatches } from './read-batches.ts'
@@ -32,7 +33,7 @@ import { undoImport } from './undo-import.ts'
 /** A job: checks, imports or undoes, from where it was when it has to begin again. */
 export const runImport =
   (services: Services): JobHandler<'import-leads'> =>
-  async ({ company_id, import_id }) => {
+  async ({ company_id, import_id, looked_at }) => {
     const job = await inJob(services, company_id, ({ db }) => findImport(db, import_id))
     if (job === undefined) return
     const background = openBackground(services.database)
@@ -41,7 +42,12 @@ export const runImport =
       // The file is read ahead on another connection than that of the steps.
       if (job.state === 'checking') await checkRows(beside, job, readBatches(services, job, 0))
       if (job.state === 'running')
-        await importRows(beside, job, readBatches(services, job, job.done), tidyNowAndThen(services))
+        await importRows(
+          beside,
+          { ...job, looked_at },
+          readBatches(services, job, job.done),
+          tidyNowAndThen(services),
+        )
       if (job.state === 'undoing') await undoImport(beside, job)
     } catch (error) {
       // It is tried again, until it is clear that it does not get on.
@@ -57,6 +63,11 @@ export const runImport =
 
 const mostChanges = 100
 
+interface Running extends ImportRow {
+  /** Since when nobody has seen what it changes. */
+  looked_at: string | undefined
+}
+
 /** Counts what an import would do, with its words, its reasons and the changes of leads that are there. */
 async function checkRows(services: Services, job: ImportRow, batches: AsyncIterable<ReadRow[]>) {
   const seen = seenKeys()
@@ -64,6 +75,7 @@ async function checkRows(services: Services, job: ImportRow, batches: AsyncItera
   const { known } = job
   let counts = noCounts
   const changes: ImportRow['changes'] = []
+  const progress_at = services.clock.now()
   const reasons = fewReasons()
   for await (const rows of giveWay(batches)) {
     for (const { cells } of rows) counter.add(cells)
@@ -79,6 +91,7 @@ async function checkRows(services: Services, job: ImportRow, batches: AsyncItera
   }
   await runStep(services, job, 'checking', async ({ db }) => ({
     state: 'checked',
+    progress_at,
     total: counts.done,
     changes,
     words: await sayWords(db, counter.words(), job.words),
@@ -87,7 +100,7 @@ async function checkRows(services: Services, job: ImportRow, batches: AsyncItera
 
 async function importRows(
   services: Services,
-  job: ImportRow,
+  job: Running,
   batches: AsyncIterable<ReadRow[]>,
   tidy: ReturnType<typeof tidyNowAndThen>,
 ) {
@@ -121,6 +134,9 @@ const objectionsOf = ({ id, file_name }: ImportRow, { listed }: JudgedRows): New
     lead_import_id: id,
   }))
 
+const sinceOf = ({ looked_at, headings, mapping }: Running): Since | undefined =>
+  looked_at === undefined ? undefined : { at: new Date(looked_at), headings, mapping }
+
 interface Batch {
   year: number
   numbers: number[]
@@ -129,7 +145,7 @@ interface Batch {
 
 const importBatch = (
   services: Services,
-  job: ImportRow,
+  job: Running,
   rows: readonly ReadRow[],
   { year, numbers, forgetsPlans }: Batch,
 ) => {
@@ -142,7 +158,7 @@ const importBatch = (
     // In one packet: what is asked after the locks sees what others wrote before.
     const [, judged] = await Promise.all([
       locked,
-      judgeRows(context, rows, { seen: fewSeenKeys(), known: job.known }),
+      judgeRows(context, rows, { seen: fewSeenKeys(), known: job.known, since: sinceOf(job) }),
     ])
     const ids = await createLeads(context, judged.fresh, {
       lead_import_id: job.id,

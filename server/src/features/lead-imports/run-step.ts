@@ -29,7 +29,7 @@ export const runStep = (
       ])
       if (current?.state !== state) return false
       const reached = await step(context, current)
-      await writeImport(context.db, job.id, { ...reached, progress_at: context.happened_at })
+      await writeImport(context.db, job.id, { progress_at: context.happened_at, ...reached })
       tellProgress(context, job.id, reached.state !== undefined)
       return true
     },

@@ -43,7 +43,7 @@ export const leadImports = pgTable(
     employee_id: reference(),
     impersonator_id: reference(),
     created_at: instant().notNull(),
-    /** When it went on last. */
+    /** When it went on last; of a checked one when its check began. */
     progress_at: instant(),
     finished_at: instant(),
   },

@@ -41,10 +41,14 @@ async function begin(
   row: ImportRow,
   state: ImportState,
   changes: Partial<ImportRow>,
+  looked_at?: Date,
 ) {
   await writeImport(context.db, row.id, { ...changes, state, progress_at: context.happened_at })
   context.tellChange({ noun: 'lead imports', id: row.id })
-  await context.enqueue('import-leads', { import_id: row.id })
+  await context.enqueue('import-leads', {
+    import_id: row.id,
+    ...(looked_at !== undefined && { looked_at: looked_at.toISOString() }),
+  })
   return readPresentedImport(context, row.id)
 }
 
@@ -128,14 +132,16 @@ export const startImport = {
     await context.audit({ action: 'importStarted', subject: 'lead imports', subject_id: id, after })
     const goesOn = row.state === 'failed'
     if (!goesOn) await removeFailures(context.db, id)
-    return begin(context, row, 'running', {
+    const changes = {
       ...(!goesOn && noCounts),
       ...startedBy(context),
       ...how,
       words,
       changes: [],
       problem: null,
-    })
+    }
+    // Nobody knows any more when one that goes on was checked.
+    return begin(context, row, 'running', changes, (goesOn ? null : row.progress_at) ?? row.created_at)
   },
 }
 

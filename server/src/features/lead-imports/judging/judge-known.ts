@@ -8,7 +8,7 @@ import { type Judging, noteCalls } from './start-judging.ts'
 import { addChanges, called, changeOf, doubtsOf, objectionsOf } from './judge-refused.ts'
 import { lostOf } from './listed-by.ts'
 import { type Match, objectedAt, type SharedBy } from './match-rows.ts'
-import type { LeadRow } from '../read-row.ts'
+import { type Columns, columnOf, type LeadRow } from '../read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
 /** A row of a lead that is there. */
@@ -19,6 +19,10 @@ export interface ThereRow extends Match {
   /** Somebody else's, which has our number of the row. */
   misnumbered: KnownLead | undefined
 }
+/** Since when nobody has seen what the rows change, and their columns. */
+export interface Since extends Pick<Columns, 'headings' | 'mapping'> {
+  at: Date
+}
 interface Beside extends Judging {
   seen: SeenKeys
   now: Date
@@ -26,6 +30,8 @@ interface Beside extends Judging {
   judged_words: ReadonlyMap<number, readonly string[]>
   /** Leads that whoever imports does not see. */
   hidden: ReadonlySet<number>
+  /** Undefined in a check, which shows it. */
+  since: Since | undefined
 }
 
 /** What rows say anew of leads that are there: an objection whatever was chosen. */
@@ -34,10 +40,11 @@ export async function judgeKnown(context: Context, there: readonly ThereRow[], b
   const plans = await planFileChanges(
     context,
     rows.map(({ row, lead: { id }, known }) => ({ ...row, id, known })),
+    beside.since?.at,
   )
   for (const [place, one] of rows.entries()) judgeOne(one, plans[place] ?? nothing, beside)
 }
-const nothing: FilePlan = { fields: [], keepsEmail: false, kept: [], isClosed: true }
+const nothing: FilePlan = { fields: [], since: [], keepsEmail: false, kept: [], isClosed: true }
 
 /**
  * Of several rows of one lead the first one counts; somebody else changes nothing of it, nor does what it had before a
@@ -67,7 +74,7 @@ function judgeOne(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside:
   if (shown.length === 0) return fail(row, 'duplicate', ...reasonsOf(one, plan, beside), ...others)
   const other = hidden.has(lead.id) ? [] : otherOf(one, beside)
   const readings = plan.fields.length > 0 ? row.readings : []
-  const notes = [...other, ...staysOf(lead, plan), ...others, ...readings]
+  const notes = [...other, ...staysOf(lead, plan, beside), ...others, ...readings]
   if (notes.length > 0)
     judged.noted.push({ row: row.row, cells: [], kind: 'partly', reason: notes.join('; ') })
 }
@@ -98,17 +105,27 @@ function reasonsOf(one: ThereRow & { known: KnownLeads }, plan: FilePlan, beside
     ]
   if (known === 'skip') return [say('code', 'leadIsThere', called(lead)), ...kept, ...lost]
   if (plan.isClosed) return [say('code', 'leadIsClosed', called(lead)), ...kept, ...lost]
-  const stays = staysOf(lead, plan)
+  const stays = staysOf(lead, plan, beside)
   return [...(stays.length > 0 ? stays : [say('code', 'saysNothingNew', called(lead))]), ...kept, ...lost]
 }
+
+const noColumns = { headings: [], mapping: [] }
 
 /** As much of a cell as tells which one it is. */
 const longestCell = 60
 
 /** What of a row is not taken over. */
-function staysOf(lead: KnownLead, { keepsEmail, kept }: FilePlan): string[] {
+function staysOf(lead: KnownLead, plan: FilePlan, { since }: Pick<Beside, 'since'>): string[] {
+  const { keepsEmail, kept } = plan
   const columns = kept.map(({ heading, text }) => `${heading}: ${text.slice(0, longestCell)}`).join(', ')
+  const changed = plan.since
+    .filter(({ after }) => after !== null)
+    .map(
+      ({ field, after }) => `${columnOf(field, since ?? noColumns)}: ${String(after).slice(0, longestCell)}`,
+    )
+    .join(', ')
   return [
+    ...(changed === '' ? [] : [say('code', 'changedSince', { ...called(lead), columns: changed })]),
     ...(keepsEmail ? [say('code', 'emailStays', called(lead))] : []),
     ...(columns === '' ? [] : [say('code', 'notTaken', { ...called(lead), columns })]),
   ]

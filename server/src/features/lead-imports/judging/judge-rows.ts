@@ -9,7 +9,7 @@ import { isAgreedSince } from '@heliodesk/domain/leads/objections/agreed-since'
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../../work/context.ts'
 import { say } from '../../../kernel/messages.ts'
-import { judgeKnown, misnumberOf, type ThereRow } from './judge-known.ts'
+import { judgeKnown, misnumberOf, type Since, type ThereRow } from './judge-known.ts'
 import { judgeRefused } from './judge-refused.ts'
 import { type JudgedRows, type Judging, noteCalls, startJudging } from './start-judging.ts'
 import { matchRows, objectedAt } from './match-rows.ts'
@@ -22,7 +22,7 @@ import type { SeenKeys } from './seen-keys.ts'
 export async function judgeRows(
   context: Context,
   rows: readonly ReadRow[],
-  { seen, known }: { seen: SeenKeys; known: KnownLeads },
+  { seen, known, since }: { seen: SeenKeys; known: KnownLeads; since?: Since | undefined },
 ): Promise<JudgedRows> {
   const read = rows.filter((row): row is LeadRow => row.lead !== null)
   const judging = startJudging(rows.length)
@@ -50,7 +50,7 @@ export async function judgeRows(
       })
     else there.push({ row, ...matches[index], ...besideMatch(row, found) })
   }
-  await judgeKnown(context, there, { ...beside, known })
+  await judgeKnown(context, there, { ...beside, known, since })
   judged.listed = listedBy([...standing, ...objecting], reached, judged.fresh, now)
   return judged
 }

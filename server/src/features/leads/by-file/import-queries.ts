@@ -40,6 +40,18 @@ export async function removeUntouchedLeads(
   return rows.at(-1)?.id ?? null
 }
 
+/** Which fields of leads were changed after a moment. */
+export const listChangedFields = async (db: CompanyDb, ids: readonly number[], since: Date) =>
+  (
+    await db.execute<{
+      lead_id: number
+      fields: string[]
+    }>(sql`SELECT lead_id, array_agg(DISTINCT field) AS fields
+      FROM ${auditLog} a, jsonb_object_keys(a.after) field
+      WHERE a.lead_id = ANY(${sql.param([...ids])}::bigint[]) AND a.subject = 'leads' AND a.action = 'updated'
+        AND a.subject_id = a.lead_id AND a.at > ${since.toISOString()} GROUP BY lead_id`)
+  ).rows
+
 export const countLeadsOfImport = async (db: CompanyDb, lead_import_id: number): Promise<number> =>
   (await db.select({ total: count() }).from(leads).where(eq(leads.lead_import_id, lead_import_id)))[0]
     ?.total ?? 0

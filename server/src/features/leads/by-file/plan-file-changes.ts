@@ -3,6 +3,7 @@ import { fileChanges } from '@heliodesk/domain/leads/imports/file-changes'
 import { pastChanges } from '@heliodesk/domain/leads/imports/past-changes'
 import type { LeadHistory } from '@heliodesk/domain/leads/imports/read-history'
 import type { ColumnText } from '@heliodesk/domain/leads/imports/texts-of-columns'
+import { leadWholes, wholeOf } from '@heliodesk/domain/leads/wholes'
 import type { Context } from '../../../work/context.ts'
 import { pick } from '../../../kernel/given.ts'
 import { hasQuotations } from '../../quotations/has-quotations.ts'
@@ -11,6 +12,7 @@ import { hasToldVisits } from '../../visit-notices/has-told-visits.ts'
 import type { NormalLead } from '../normalise-lead.ts'
 import { leadFieldNames } from '../prepare-lead.ts'
 import { type LeadRow, listLeadRows } from '../queries.ts'
+import { listChangedFields } from './import-queries.ts'
 
 interface Told {
   id: number
@@ -24,6 +26,8 @@ interface Told {
 /** What a row changes. */
 export interface FilePlan {
   fields: LeadChange['fields']
+  /** What it would change too, but somebody changed since. */
+  since: LeadChange['fields']
   /** It has another e-mail address, which a person changes. */
   keepsEmail: boolean
   /** The columns in which it differs from what stays here. */
@@ -31,7 +35,7 @@ export interface FilePlan {
   /** Nothing of the lead is changed any more. */
   isClosed: boolean
 }
-const nothing: FilePlan = { fields: [], keepsEmail: false, kept: [], isClosed: true }
+const nothing: FilePlan = { fields: [], since: [], keepsEmail: false, kept: [], isClosed: true }
 
 /** A file changes neither whose a lead is, nor where it came from, nor what was agreed with its person. */
 const untold = ['source_id', 'external_id', 'owner_id', 'adviser_id', 'consent'] as const
@@ -44,10 +48,28 @@ const fileFields = leadFieldNames.filter(isFileField)
 const tells = (told: readonly string[], field: string) =>
   told.includes(field) || (field === 'mobile' && told.includes('phone'))
 
-/** What rows of a file say anew of leads that are there; nothing of those that cannot be changed. */
+const none: ReadonlySet<string> = new Set()
+
+/** A part, or all parts of its name or address, which are never mixed. */
+const partsWith = (field: string): readonly string[] => {
+  const whole = wholeOf(field)
+  return whole === undefined ? [field] : leadWholes[whole]
+}
+
+/** The fields of leads that somebody changed after a moment. */
+async function changedSince({ db }: Context, ids: readonly number[], since: Date) {
+  const rows = ids.length === 0 ? [] : await listChangedFields(db, ids, since)
+  return new Map(rows.map(({ lead_id, fields }) => [lead_id, new Set(fields.flatMap(partsWith))]))
+}
+
+/**
+ * What rows of a file say anew of leads that are there; nothing of those that cannot be changed, nor over what somebody
+ * changed `since`.
+ */
 export async function planFileChanges(
   context: Context,
   rows: readonly (Told & { known: KnownLeads })[],
+  since?: Date,
 ): Promise<FilePlan[]> {
   if (rows.length === 0) return []
   const found = await listLeadRows(
@@ -61,12 +83,20 @@ export async function planFileChanges(
       .filter(({ history: { roof_type }, known }) => roof_type !== null && known !== 'skip')
       .map(({ id }) => id),
   )
+  const open = rows.filter(({ known }) => known !== 'skip').map(({ id }) => id)
+  const changed = since === undefined ? undefined : await changedSince(context, open, since)
   const plans: FilePlan[] = []
   for (const row of rows) {
     const before = byId.get(row.id)
     const isClosed = before === undefined || before.anonymised_at !== null || before.status === 'forwarded'
     plans.push(
-      isClosed ? nothing : await planOne(context, row, { ...before, roofs: roofs.get(row.id) ?? [] }),
+      isClosed
+        ? nothing
+        : await planOne(context, row, {
+            ...before,
+            roofs: roofs.get(row.id) ?? [],
+            changed: changed?.get(row.id) ?? none,
+          }),
     )
   }
   return plans
@@ -80,15 +110,17 @@ const keepsAddress = async (context: Context, lead_id: number) =>
 async function planOne(
   context: Context,
   { id, lead, told, history, past, known }: Told & { known: KnownLeads },
-  before: LeadRow & { roofs: readonly string[] },
+  before: LeadRow & { roofs: readonly string[]; changed: ReadonlySet<string> },
 ): Promise<FilePlan> {
   const [is, was] = [pick(lead, fileFields), pick(before, fileFields)]
-  const fields = fileChanges(fileFields, { is, was, tells: (field) => tells(told, field), known })
+  const all = fileChanges(fileFields, { is, was, tells: (field) => tells(told, field), known })
+  const fields = all.filter(({ field }) => !before.changed.has(field))
+  const since = all.filter(({ field }) => before.changed.has(field))
   // Whoever gets the link of a quotation or a visit decides on it: its address is changed by a person, and of no lead while acting.
   const email = fields.findIndex(({ field }) => field === 'email')
   const keepsEmail = email >= 0 && (await keepsAddress(context, id))
   if (keepsEmail) fields.splice(email, 1)
   const row = { past, history, consent: lead.consent }
   const { fields: moments, kept } = pastChanges(row, before, { known, now: context.happened_at })
-  return { fields: [...fields, ...moments], keepsEmail, kept, isClosed: false }
+  return { fields: [...fields, ...moments], since, keepsEmail, kept, isClosed: false }
 }
