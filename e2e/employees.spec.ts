@@ -4,6 +4,7 @@ import { linkIn, mailTo } from './src/mails.ts'
 import { logIn } from './src/log-in.ts'
 import { logInCaller, logInPage } from './src/office.ts'
 import { picture } from './src/picture.ts'
+import { roleName } from './src/role-name.ts'
 import { expect, test } from './src/test.ts'
 
 const choose = async (page: Page, field: string, option: string) => {
@@ -22,7 +23,7 @@ test('a new employee gets a mail, chooses a password and logs in', async ({ page
   await page.getByLabel('E-mail').fill('sanne@zonnekracht.example')
   await page.getByLabel('Mobile').fill('06 1234 5678')
   await page.getByLabel('Username').fill('manager')
-  await choose(page, 'Role', 'Planner')
+  await choose(page, 'Role', roleName('planner'))
   await choose(page, 'Function group', 'Planner')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('This username is already taken')).toBeVisible()
@@ -30,14 +31,16 @@ test('a new employee gets a mail, chooses a password and logs in', async ({ page
   await page.getByRole('button', { name: 'Also work for Zonnekracht Zuid' }).click()
   const zuid = page.getByRole('group', { name: 'Zonnekracht Zuid' })
   await zuid.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: 'Adviser', exact: true }).click()
+  await page.getByRole('option', { name: roleName('adviser'), exact: true }).click()
   await zuid.getByRole('combobox', { name: 'Function group' }).click()
   await page.getByRole('option', { name: 'Adviser', exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Employee saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sanne van der Zonneveld' })).toBeVisible()
   await expect(page.getByText('06 12345678')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Zonnekracht Zuid Adviser Adviser' })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: `Zonnekracht Zuid ${roleName('adviser')} Adviser` }),
+  ).toBeVisible()
   await page.getByTestId('photo-file').setInputFiles(picture('sanne.png'))
   await expect(page.getByRole('img', { name: 'Photo of Sanne van der Zonneveld' })).toBeVisible()
 
@@ -72,7 +75,7 @@ test('a forgotten password is reset by mail from the login page', async ({ page,
   const by = await logInCaller(product, 'manager')
   const me = await by.ask('GET /employee')
   const { data: places } = await by.ask('GET /employees/places')
-  const role = places[0]?.roles.find(({ name }) => name === 'Installer')
+  const role = places[0]?.roles.find(({ name }) => name === roleName('installer'))
   await by.ask('POST /employees', {
     body: {
       username: 'vergeten',
@@ -129,7 +132,7 @@ test('without a mail server the administrator hands over the mail of a new colle
     const by = await logInCaller(product, 'manager')
     const me = await by.ask('GET /employee')
     const { data: places } = await by.ask('GET /employees/places')
-    const role = places[0]?.roles.find(({ name }) => name === 'Installer')
+    const role = places[0]?.roles.find(({ name }) => name === roleName('installer'))
     const made = await by.ask('POST /employees', {
       body: {
         username: 'postloos',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aColleague } from './src/new-colleague.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { passTime } from './src/pass-time.ts'
+import { roleName } from './src/role-name.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
 import { setUp } from './src/two-factor.ts'
@@ -88,7 +89,7 @@ test('entering a code over an expired screen goes home, after a warning about un
 }) => {
   const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager)
-  const { username, password } = await aColleague(product, manager, { role: 'Manager' })
+  const { username, password } = await aColleague(product, manager, { role: roleName('manager') })
   await logInPage(page, product, username, password)
   const { secret, codes } = await setUp(page, (key) => codeOf(product, key))
   const asked = page.getByRole('dialog', { name: 'Two-factor authentication' })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sendCaseP } from './src/case-p.ts'
 import { type Colleague, logInCaller, logInPage } from './src/office.ts'
+import { roleName } from './src/role-name.ts'
 import { expect, test } from './src/test.ts'
 
 const findRole = async (by: Colleague, name: string) => {
@@ -14,8 +15,8 @@ test('a role can be copied, edited by keyboard, saved and removed [c179]', async
   await logInPage(page, product, 'manager')
   await page.goto('/roles/create')
   await page.getByLabel('Name').fill('Trainee adviser')
-  await page.getByRole('combobox', { name: 'Copy from' }).fill('Developer')
-  await page.getByRole('option', { name: 'Developer' }).click()
+  await page.getByRole('combobox', { name: 'Copy from' }).fill(roleName('developer'))
+  await page.getByRole('option', { name: roleName('developer') }).click()
   await expect(page.getByText('except 3 permissions that you do not have yourself')).toBeVisible()
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(box('Create: Products')).not.toBeChecked()
@@ -84,7 +85,7 @@ test('a person with a new role sees what it grants, and no longer what it loses 
 }) => {
   const manager = await logInCaller(product, 'manager')
   const builder = await logInCaller(product, 'builder')
-  const usual = await findRole(manager, 'Quotation builder')
+  const usual = await findRole(manager, roleName('quotation_builder'))
   const role = await manager.ask('POST /roles', {
     body: { name: 'Only letters', permissions: ['view work letters', 'view leads'], own_resources: [] },
   })
@@ -118,7 +119,7 @@ test('a person with a new role sees what it grants, and no longer what it loses 
 })
 
 test('a user cannot edit their own role', async ({ page, product }) => {
-  const own = await findRole(await logInCaller(product, 'manager'), 'Manager')
+  const own = await findRole(await logInCaller(product, 'manager'), roleName('manager'))
   await logInPage(page, product, 'manager')
   await page.goto(`/roles/${own.id}`)
   await expect(page.getByText('This is your own role. Someone else has to change it.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
 import { aColleague } from './src/new-colleague.ts'
 import { logInCaller, logInPage } from './src/office.ts'
+import { roleName } from './src/role-name.ts'
 import { expect, test } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
 import { activate, giveName, setUp, takeRecoveryCodes } from './src/two-factor.ts'
@@ -97,7 +98,7 @@ test('a company that enforces two-factor requires its setup at login before anyt
 }) => {
   const manager = await logInCaller(product, 'manager')
   const { username, password } = await aColleague(product, manager)
-  const enforcer = await aColleague(product, manager, { role: 'Manager' })
+  const enforcer = await aColleague(product, manager, { role: roleName('manager') })
   await logInPage(page, product, enforcer.username, enforcer.password)
   await page.goto('/settings/company')
   await page.getByRole('checkbox', { name: 'Require two-factor authentication for everyone' }).check()

@@ -2,6 +2,7 @@ import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, type Colleague, logInCaller, createCustomer, readyFacts } from './office.ts'
 import type { Product } from './product.ts'
 import { rowsOfNouns } from './noun-screens.ts'
+import { roleName } from './role-name.ts'
 
 export type Everything = Awaited<ReturnType<typeof makeEverything>>
 
@@ -42,7 +43,9 @@ export async function makeEverything(product: Product) {
   const params = { token: tokenOf(withdrawn.quotation) }
   const { confirmation } = await customer.ask('POST /portal/{token}/withdrawal', { params, body: {} })
   await customer.ask('POST /portal/{token}/withdrawal/confirm', { params, body: { confirmation } })
-  const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
+  const { data: roles } = await manager.ask('GET /roles/', {
+    query: { 'filter[search]': roleName('adviser') },
+  })
   const { data: products } = await manager.ask('GET /products/table/{type}', { params: { type: 'panel' } })
   const panel = products[0]?.id ?? 0
   const director = await logInCaller(product, 'director')

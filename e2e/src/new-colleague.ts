@@ -1,6 +1,7 @@
 import { linkIn, mailTo } from './mails.ts'
 import { type Colleague, createCustomer } from './office.ts'
 import type { Product } from './product.ts'
+import { roleName } from './role-name.ts'
 
 export interface NewColleague {
   id: number
@@ -15,7 +16,7 @@ let made = 0
 export async function aColleague(
   product: Product,
   by: Colleague,
-  { role = 'Planner', company = 'Zonnekracht Noord' }: { role?: string; company?: string } = {},
+  { role = roleName('planner'), company = 'Zonnekracht Noord' }: { role?: string; company?: string } = {},
 ): Promise<NewColleague> {
   made += 1
   const { data } = await by.ask('GET /employees/places')

@@ -10,8 +10,8 @@ import { atOnce, createContext, nothingYet } from '../work/create-context.ts'
 
 export type CompanyToAdd = Omit<
   typeof companies.$inferInsert,
-  'id' | 'revision' | 'created_at' | 'updated_at'
->
+  'id' | 'revision' | 'created_at' | 'updated_at' | 'default_language'
+> & { default_language: Locale }
 
 export interface BootstrappedCompany {
   company_id: number
@@ -19,21 +19,20 @@ export interface BootstrappedCompany {
 }
 
 /**
- * Adds a company with everything it needs to work: the seed roles, the settings of quotations, the question list of intake, and what `beginning` adds (products, people). All or nothing.
+ * Adds a company with everything it needs to work: the seed roles in its language, the settings of quotations, the question list of intake, and what `beginning` adds (products, people). All or nothing.
  */
 export async function bootstrapCompany(
   services: Services,
   ownerUrl: string,
   company: CompanyToAdd,
   beginning: (context: Context, made: BootstrappedCompany) => Promise<void> = async () => undefined,
-  role_language: Locale = 'en',
 ): Promise<BootstrappedCompany> {
   const now = services.clock.now()
   const values = { ...company, created_at: now, updated_at: now }
   return inNewCompany(ownerUrl, values, async ({ company_id, db, client }) => {
     const scope = { db, client, times: atOnce(now), following: nothingYet() }
     const context = createContext(services, scope, systemActor(company_id))
-    const role_ids = await addSeedRoles(db, company_id, now, role_language)
+    const role_ids = await addSeedRoles(db, company_id, now, company.default_language)
     await seedQuotationSettings(db, company_id, now)
     await seedQuestionLists(db, company_id, now)
     await context.audit({

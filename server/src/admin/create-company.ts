@@ -41,7 +41,7 @@ create-employee.
       default_language: language,
     } as const
     const beginning = async (context: Context) => void (await seedResultCodes(context, language))
-    const { company_id } = await bootstrapCompany(services, ownerUrl, company, beginning, language)
+    const { company_id } = await bootstrapCompany(services, ownerUrl, company, beginning)
     return `Company ${name} was created (id ${company_id}). Add its first manager with create-employee.`
   },
 }

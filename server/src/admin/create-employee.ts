@@ -1,6 +1,7 @@
 import { username as usernameField } from '@heliodesk/contract/fields'
 import { fullName } from '@heliodesk/domain/people/names'
-import { type FunctionGroup, functionGroups, label, languages } from '@heliodesk/domain/enumerations'
+import { type FunctionGroup, functionGroups } from '@heliodesk/domain/enumerations'
+import { seedRoleNames } from '@heliodesk/domain/roles/seed-role-names'
 import { findCompanyNamed, findRoleNamed, isUsernameTaken } from '../access/administer.ts'
 import { addEmployees, employ } from '../access/logins/add-employees.ts'
 import type { CompanyDb } from '../access/database.ts'
@@ -58,7 +59,7 @@ function functionGroupOf(text: string): FunctionGroup {
 
 /** The named role, or the one that is named after the function group in either language. */
 async function findRole(db: CompanyDb, group: FunctionGroup, named: string | undefined): Promise<number> {
-  const names = named === undefined ? languages.map((one) => label('functionGroups', group, one)) : [named]
+  const names = named === undefined ? seedRoleNames(group) : [named]
   for (const name of names) {
     const found = await findRoleNamed(db, name)
     if (found !== undefined) return found

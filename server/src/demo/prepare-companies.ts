@@ -1,4 +1,5 @@
 import { fullName } from '@heliodesk/domain/people/names'
+import { seedRoleNames } from '@heliodesk/domain/roles/seed-role-names'
 import pg from 'pg'
 import { addEmployees, employ, type EmployeeToAdd } from '../access/logins/add-employees.ts'
 import type { RoleIds } from '../access/add-roles.ts'
@@ -37,13 +38,13 @@ export async function prepareCompanies(
     for (let index = known.rows.length; index < count; index += 1) await addCompany(services, ownerUrl, index)
     const { rows } = await client.query<ManyCompany>(
       `SELECT c.id AS company_id,
-        (SELECT r.id FROM roles r WHERE r.company_id = c.id ORDER BY r.name <> 'Adviser', r.id LIMIT 1) AS adviser_role_id,
+        (SELECT r.id FROM roles r WHERE r.company_id = c.id ORDER BY r.name <> ALL ($2), r.id LIMIT 1) AS adviser_role_id,
         array(SELECT s.id FROM sources s WHERE s.company_id = c.id AND s.active ORDER BY s.id) AS source_ids,
         array(SELECT m.employee_id FROM employments m WHERE m.company_id = c.id
           AND m.function_group IN ('customer_service', 'manager') ORDER BY m.employee_id) AS owner_ids,
         (SELECT coalesce(max(l.id), 0) FROM leads l WHERE l.company_id = c.id) AS last_lead_id
        FROM companies c ORDER BY c.id LIMIT $1`,
-      [count],
+      [count, seedRoleNames('adviser')],
     )
     return rows.map((row) => ({
       ...row,

@@ -81,9 +81,9 @@ test('an employee is created with all fields, read, changed and found in the tab
     gender: 'female',
     hiredAt: '2026-11-01',
     active: true,
-    role: { name: 'Adviser' },
+    role: { name: 'Adviseur' },
     function_group: { type: 'adviser' },
-    companies: [{ id: noord.id, role: { name: 'Adviser' }, function_group: { type: 'adviser' } }],
+    companies: [{ id: noord.id, role: { name: 'Adviseur' }, function_group: { type: 'adviser' } }],
     default_company: { id: noord.id },
     login_editable: true,
   })
@@ -217,11 +217,11 @@ describe('who works for several companies', () => {
     const both = await product.as('both')
     const employee = await make(both, { companies: [place(), place(zuid, 'installer')] })
     expect(employee.companies).toMatchObject([
-      { id: noord.id, role: { name: 'Adviser' }, editable: true },
-      { id: zuid.id, role: { name: 'Installer' }, function_group: { type: 'installer' } },
+      { id: noord.id, role: { name: 'Adviseur' }, editable: true },
+      { id: zuid.id, role: { name: 'Installateur' }, function_group: { type: 'installer' } },
     ])
     const { body: there } = await (await product.as('both', zuid)).get<Employee>(`/employees/${employee.id}`)
-    expect(there.role?.name).toBe('Installer')
+    expect(there.role?.name).toBe('Installateur')
   })
 
   test('is shown without the companies that the caller does not work for', async () => {
@@ -238,7 +238,7 @@ describe('who works for several companies', () => {
     // Companies the caller cannot see are kept, even when the whole list is sent.
     await manager.patch(`/employees/${id}`, { companies: [place(noord, 'planner')] })
     const { body: whole } = await both.get<Employee>(`/employees/${id}`)
-    expect(whole.companies.map((one) => one.role.name)).toEqual(['Planner', 'Installer'])
+    expect(whole.companies.map((one) => one.role.name)).toEqual(['Planner', 'Installateur'])
   })
 
   test('leaves one company and stays in the other', async () => {

@@ -33,7 +33,7 @@ const table = async (search: string, client = manager) =>
 const dutch = { 'accept-language': 'nl' }
 
 const people = `\uFEFFVoornaam;Tussenvoegsel;Achternaam;Geslacht;E-mail;Telefoon;Mobiel;Gebruikersnaam;Rol;Functiegroep;In dienst sinds;Actief;Wachtwoord
-Sanne;van den;Berg;V;sanne@noord.example;050 1234567;="0612345678";sannevdb;Adviser;Adviseur;01-09-2026;ja;geheim
+Sanne;van den;Berg;V;sanne@noord.example;050 1234567;="0612345678";sannevdb;Adviseur;Adviseur;01-09-2026;ja;geheim
 '=1+1;;Slapend;;slapend@noord.example;;;slapend;planner;planner;;nee;
 `
 
@@ -96,10 +96,10 @@ test('a repeated file adds nobody', async () => {
 test('a row that fails says why, by its column and in the language of the reader', async () => {
   const list = `${head};Geslacht;In dienst sinds;Actief;Mobiel
 A;Een;een@x.example;eenxx;piloot;piloot;?;morgen;misschien;12
-B;;geen-adres;twee xx;adviser;adviser;;;;
-C;Drie;drie@x.example;driexx;adviser;adviser;;;;
-D;Vier;DRIE@x.example;vierxx;adviser;adviser;;;;
-E;Vijf;vijf@x.example;DrieXX;adviser;installer;;;;
+B;;geen-adres;twee xx;adviseur;adviser;;;;
+C;Drie;drie@x.example;driexx;adviseur;adviser;;;;
+D;Vier;DRIE@x.example;vierxx;adviseur;adviser;;;;
+E;Vijf;vijf@x.example;DrieXX;adviseur;installer;;;;
 `
   const { body } = await send(list, true, manager, dutch)
   expect(
@@ -117,9 +117,9 @@ E;Vijf;vijf@x.example;DrieXX;adviser;installer;;;;
 })
 
 test('a role that does not allow the work of the function group is told', async () => {
-  const { body } = await send(`${head}\nF;Zes;zes@y.example;zesyy;installer;manager`)
+  const { body } = await send(`${head}\nF;Zes;zes@y.example;zesyy;installateur;manager`)
   expect(body.rows).toMatchObject([
-    { outcome: 'new', warnings: ['The role Installer lacks permissions that Manager needs'] },
+    { outcome: 'new', warnings: ['The role Installateur lacks permissions that Manager needs'] },
   ])
 })
 

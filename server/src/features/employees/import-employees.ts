@@ -4,6 +4,7 @@ import { functionGroups, genders, keyOfText, label, type Locale } from '@heliode
 import { type PeopleColumn, peopleColumns, readGender } from '@heliodesk/domain/people/people-columns'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
+import { seedRoleNames } from '@heliodesk/domain/roles/seed-role-names'
 import type { EmployeeContext } from '../../work/context.ts'
 import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
@@ -49,8 +50,18 @@ const isActive = ({ active }: Texts) => (active === '' ? true : readYesOrNo(acti
 
 type Roles = Awaited<ReturnType<typeof listRolesToGive>>
 
+/** The role of this name, or the one that the company started with whose name this is in another language. */
+function findRole(roles: Roles, text: string) {
+  const meant = keyOfText('functionGroups', text)
+  const group = functionGroups.find((one) => one === meant)
+  const names = [text, ...(group === undefined ? [] : seedRoleNames(group))].map(fold)
+  return names
+    .map((name) => roles.find((role) => fold(role.name) === name))
+    .find((role) => role !== undefined)
+}
+
 function readPerson(texts: Texts, { company_id, locale }: EmployeeContext, roles: Roles) {
-  const role = roles.find(({ name }) => fold(name) === fold(texts.role))
+  const role = findRole(roles, texts.role)
   const function_group = keyOfText('functionGroups', texts.function_group)
   const gender = texts.gender === '' ? null : readGender(texts.gender)
   const hiredAt = texts.hiredAt === '' ? null : readDay(texts.hiredAt)

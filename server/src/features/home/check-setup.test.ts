@@ -123,7 +123,7 @@ test('conditions are a text, or an attachment of terms that counts today', async
 })
 
 test('the second person is one who may approve', async () => {
-  const change = `UPDATE employments SET role_id = (SELECT id FROM roles WHERE name = 'Installer')
+  const change = `UPDATE employments SET role_id = (SELECT id FROM roles WHERE name = 'Installateur')
     WHERE employee_id <> ${product.noord.employees.manager.employee_id} AND company_id = ${product.noord.id}`
   const roles = await product.inside(async ({ db }) => db.select().from(employments))
   await product.inside(({ db }) => db.execute(change))

@@ -89,11 +89,11 @@ test('the table shows the number of people, and sorts, searches and filters by p
   const names = async (query: string) =>
     (await manager.get<Rows>(`/roles/table?${query}`)).body.data.map(({ name }) => name)
   expect(await names('filter[permission]=delete avg&sort=name')).toEqual(['Manager', 'Support'])
-  expect(await names('filter[search]=QUOTATION')).toEqual(['Quotation builder'])
+  expect(await names('filter[search]=OFFERTE')).toEqual(['Offertemaker'])
   const { body } = await manager.get<Rows>('/roles/table?sort=-employee_count,name&per_page=1')
   expect(body.data).toMatchObject([{ name: 'Manager', employee_count: 2 }])
   const { body: list } = await manager.get<Rows>(`/roles/?filter[id]=${noord.role_ids.adviser}`)
-  expect(list.data).toMatchObject([{ id: noord.role_ids.adviser, name: 'Adviser' }])
+  expect(list.data).toMatchObject([{ id: noord.role_ids.adviser, name: 'Adviseur' }])
   const { body: adviser } = await manager.get<Role>(`/roles/${noord.role_ids.adviser}`)
   expect(adviser.employees).toMatchObject([
     {

@@ -106,7 +106,7 @@ test('colleagues are found by name and e-mail, ignoring accents [c210]', async (
     {
       id: employee_id,
       label: 'Adviser van Noord',
-      hint: 'Adviser, adviser.noord@zonnekracht.example',
+      hint: 'Adviseur, adviser.noord@zonnekracht.example',
       url: `/employees/${employee_id}/edit`,
     },
   ])
