@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { officeScreens, portalScreens } from './src/all-screens.ts'
 import type { Screen } from './src/screen.ts'
-import { violationsInBoth } from './src/axe.ts'
+import { violationsInBoth, violationsUnfolded } from './src/axe.ts'
 import { sendCaseP } from './src/case-p.ts'
 import { findUnfilled } from './src/find-unfilled.ts'
 import { followRequests, goWithinApp } from './src/go-within-app.ts'
@@ -94,7 +94,7 @@ async function walk(
     await open?.(page)
     const unfilled = findUnfilled(await page.locator('body').innerText())
     if (unfilled !== undefined) found.push(`${name} shows ${unfilled}`)
-    found.push(...(await violationsInBoth(page, name)))
+    found.push(...(await violationsInBoth(page, name)), ...(await violationsUnfolded(page, name)))
   }
   expect(found).toEqual([])
 }

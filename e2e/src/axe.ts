@@ -50,6 +50,21 @@ export async function violationsInBoth(page: Page, name: string): Promise<string
   return [...light, ...dark]
 }
 
+/** What axe reports once all that is folded is open, in the light scheme; nothing where nothing is folded. */
+export async function violationsUnfolded(page: Page, name: string): Promise<string[]> {
+  const folded = page.locator('details:not([open])')
+  if ((await folded.count()) === 0) return []
+  await folded.evaluateAll((all) => all.map((one) => one.setAttribute('open', 'for axe')))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.locator('html:not([data-mantine-color-scheme="dark"])').waitFor({ state: 'attached' })
+  await page.evaluate(afterTransitions)
+  const found = await violations(page, `${name}, unfolded`)
+  await page
+    .locator('details[open="for axe"]')
+    .evaluateAll((all) => all.map((one) => one.removeAttribute('open')))
+  return found
+}
+
 /** For a page that a test has already opened. */
 export async function expectNoViolations(page: Page, name: string): Promise<void> {
   expect(await violationsInBoth(page, name)).toEqual([])

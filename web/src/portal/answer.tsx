@@ -3,13 +3,13 @@ import { AcceptForm } from './signing/accept-form.tsx'
 import type { AnsweredText } from './answered-nl.ts'
 import { later } from './later.tsx'
 import type { PortalQuotation } from './portal-client.ts'
-import type { StateProps } from './state-banner.tsx'
+import type { AnsweredProps } from './answered.tsx'
 import { usePortalLocale } from './text.ts'
 
 const answeredWords = { nl: () => import('./answered-nl.ts'), en: () => import('./answered-en.ts') }
 
 /** What became of a quotation that does not wait for an answer any more. */
-export const Answered = later<Omit<StateProps, 'words'>, AnsweredText>(
+export const Answered = later<Omit<AnsweredProps, 'words'>, AnsweredText>(
   async () => (await import('./answered.tsx')).Answered,
   answeredWords,
 )

@@ -201,7 +201,13 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
         </section>
         {quotation.read_only ? <ReadOnly /> : null}
         {quotation.state === 'open' ? null : (
-          <Answered quotation={quotation} token={token} answered={answered} onChange={onChange} />
+          <Answered
+            Cards={EditionCards}
+            quotation={quotation}
+            token={token}
+            answered={answered}
+            onChange={onChange}
+          />
         )}
         <Contents quotation={quotation} token={token} />
         {quotation.read_only || onNewer !== null ? null : (
@@ -242,30 +248,31 @@ function NewerVersion({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** Collapsed to the chosen edition once accepted. */
+/** Collapsed once answered. */
 function Contents({ quotation, token }: { quotation: PortalQuotation; token: string }) {
   const { text } = usePortalLocale()
-  const { editions, accepted, state } = quotation
+  const { editions, state } = quotation
+  const isOver = ['accepted', 'declined', 'withdrawn'].includes(state)
   const whole = (
     <>
       {editions.length > 1 ? <CompareEditions quotation={quotation} /> : null}
-      <EditionCards quotation={quotation} editions={editions} />
+      <EditionCards
+        title={isOver ? text.quotation : text.contents}
+        quotation={quotation}
+        editions={editions}
+      />
       {editions.some(({ kwh_year_1 }) => kwh_year_1 > 0) ? <SavingChart quotation={quotation} /> : null}
       <WherePowerGoes quotation={quotation} token={token} />
       <About quotation={quotation} token={token} />
       <Assumptions quotation={quotation} />
     </>
   )
-  if (!['accepted', 'declined', 'withdrawn'].includes(state)) return whole
-  const chosen = editions.filter(({ name }) => accepted === null || name === accepted.edition)
+  if (!isOver) return whole
   return (
-    <>
-      {state === 'accepted' ? <EditionCards quotation={quotation} editions={chosen} /> : null}
-      <details className="whole">
-        <summary>{text.whole}</summary>
-        {whole}
-      </details>
-    </>
+    <details className="whole">
+      <summary>{text.whole}</summary>
+      {whole}
+    </details>
   )
 }
 

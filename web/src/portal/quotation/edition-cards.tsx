@@ -6,17 +6,17 @@ import { fill } from '../../text/fill.ts'
 import { usePortalLocale } from '../text.ts'
 
 interface CardsProps {
+  title: string
   quotation: PortalQuotation
   /** Those to show: all, or the one that was chosen. */
   editions: readonly PortalEdition[]
 }
 
 /** The editions side by side (one below the other on a phone), with what each holds and costs. */
-export function EditionCards({ quotation, editions }: CardsProps) {
-  const { text } = usePortalLocale()
+export function EditionCards({ title, quotation, editions }: CardsProps) {
   return (
-    <section aria-labelledby="contents">
-      <h2 id="contents">{text.contents}</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <div className="editions">
         {editions.map((edition) => (
           <EditionCard
