@@ -66,6 +66,8 @@ const files = [
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|shell\/font\.css$/,
   },
+  // What a customer who has answered reads as the office does.
+  { name: 'whole', test: /web\/src\/text\/split-whole\.ts$/ },
   // What all customer pages have, with what is shared with where somebody signs in person.
   {
     name: 'customer',

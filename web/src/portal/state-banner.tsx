@@ -7,6 +7,7 @@ import { fill } from '../text/fill.ts'
 import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 import { acceptedHint } from './signing/accepted-hint.ts'
+import { Whole } from './whole.tsx'
 import { withdrawnHint } from './withdrawn-hint.ts'
 
 export interface StateProps {
@@ -68,7 +69,9 @@ export function StateBanner({ quotation, token, words, answered, onChange }: Sta
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p>{hintOf(quotation, hint)}</p>
+      <p>
+        <Whole>{hintOf(quotation, hint)}</Whole>
+      </p>
       {state === 'accepted' && quotation.accepted !== null ? (
         <Accepted quotation={quotation} token={token} words={words} />
       ) : null}
@@ -97,7 +100,9 @@ function Accepted({ quotation, token, words }: Pick<StateProps, 'quotation' | 't
       <h3>{words.next}</h3>
       <ol>
         {nextSteps(words, { ...quotation, edition }).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Whole>{step}</Whole>
+          </li>
         ))}
       </ol>
     </>

@@ -5,6 +5,7 @@ import { type PortalQuotation, postStep } from './portal-client.ts'
 import { fill } from '../text/fill.ts'
 import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
+import { Whole } from './whole.tsx'
 
 interface WithdrawProps {
   token: string
@@ -40,9 +41,11 @@ export function WithdrawForm({ quotation, token, words, onChange }: WithdrawProp
     <section className="card" aria-labelledby="withdraw">
       <h2 id="withdraw">{words.withdraw}</h2>
       <p>
-        {until === null
-          ? fill(words.withdrawOpen, { days: quotation.withdrawal.days })
-          : fill(words.withdrawHint, { date: day(until) })}
+        <Whole>
+          {until === null
+            ? fill(words.withdrawOpen, { days: quotation.withdrawal.days })
+            : fill(words.withdrawHint, { date: day(until) })}
+        </Whole>
       </p>
       {confirmation === null ? (
         <>

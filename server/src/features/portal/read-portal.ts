@@ -77,7 +77,10 @@ export async function readPortal(
       panels: roof.panels.filter(({ amount }) => amount > 0),
     })),
     drawings: document.drawings,
-    assumptions: document.assumptions,
+    assumptions: document.assumptions.map((one) => ({
+      ...one,
+      value: one.value.replaceAll(' %', '\u{a0}%'),
+    })),
     ...gainsOf(document, editions, triedEditions(shown, today)),
     editions,
     sent_at,

@@ -10,6 +10,9 @@ test.each([
   ['Zonnelaan 1, 9121 NW Aalsum', ['9121 NW']],
   ['woensdag 02-12-2026 13:00 - 14:30', ['02-12-2026', '13:00 - 14:30']],
   ['on 24 Nov 2026 at 10:00', ['24 Nov 2026']],
+  ['on 7 Sept 2026', ['7 Sept 2026']],
+  ['95,1 % in jaar 1, daarna 0,4 % per jaar minder', ['95,1 %', '0,4 %']],
+  ['We could not e-mail you', ['e-mail']],
   ['E-mail, Barger-Compascuum, 2026 panelen', []],
 ])('%s is all there, and what belongs together stays so', (text, parts) => {
   const { container } = render(<Unbroken>{text}</Unbroken>)
