@@ -149,6 +149,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: false,
-    proxy: { '/api': apiTarget, '/app': { target: apiTarget, ws: true } },
+    // With the slash: /appointments begins with the same letters.
+    proxy: { '/api/': apiTarget, '/app/': { target: apiTarget, ws: true } },
   },
 })

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import config from '../web/vite.config.ts'
+import { inRoot } from './project.mjs'
+
+const paths = globSync('web/src/**/routes.ts', { cwd: inRoot('.') }).flatMap((file) =>
+  Array.from(readFileSync(inRoot(file), 'utf8').matchAll(/['"`](\/[a-z][^'"`]*)['"`]/g), ([, path]) => path),
+)
+
+test('no address of a screen is one that the server of developers passes on', () => {
+  expect(paths.length).toBeGreaterThan(50)
+  const passedOn = Object.keys(config.server.proxy)
+  expect(passedOn.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => passedOn.some((start) => path.startsWith(start)))).toEqual([])
+})
