@@ -6,8 +6,8 @@ import type { ResultOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/page/app-link.tsx'
 import { Card } from '../../ui/page/page.tsx'
-import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { ReturnRows } from './return-rows.tsx'
 import { chosenFigure, periodOf, useReturnSearch } from './return-search.ts'
 import styles from './source-return.module.css'
 import './source-return.text.ts'
@@ -41,7 +41,8 @@ function Rows({ page, label }: { page: Page; label: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <PlainTable
+    <ReturnRows
+      beside="what"
       label={label}
       rows={page.data.map((row, place) => ({ ...row, place }))}
       rowKey={({ place }) => place}

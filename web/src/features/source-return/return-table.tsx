@@ -3,8 +3,9 @@ import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/calls/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { AppLink } from '../../ui/page/app-link.tsx'
-import { type PlainColumn, PlainTable } from '../../ui/table/plain-table.tsx'
+import type { PlainColumn } from '../../ui/table/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { ReturnRows } from './return-rows.tsx'
 import { periodOf, returnAddress, useReturnSearch } from './return-search.ts'
 import './source-return.text.ts'
 
@@ -85,7 +86,8 @@ export function ReturnTable({ overview }: { overview: Overview }) {
     overview.total,
   ]
   return (
-    <PlainTable
+    <ReturnRows
+      beside="result"
       label={t('sourceReturn.title')}
       columns={useColumns()}
       rows={rows}

@@ -16,7 +16,7 @@ export interface PlainColumn<Row> {
   buttons?: true
 }
 
-interface PlainTableProps<Row> {
+export interface PlainTableProps<Row> {
   label: string
   columns: readonly PlainColumn<Row>[]
   rows: readonly Row[]
