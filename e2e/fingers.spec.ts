@@ -139,6 +139,23 @@ test('what a finger presses is 44 px high on every kind of screen, and in a sent
   expect(found).toEqual([])
 })
 
+test('what a finger hits of a mark on the map of leads is 44 px', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/map')
+  const marks = page.getByRole('button', { name: /leads?$/ })
+  await expect(marks.first()).toBeVisible()
+  const end = await withFinger(page)
+  const sizes = await marks.evaluateAll((all) =>
+    all.map((mark) => {
+      const { width, height } = getComputedStyle(mark, '::before')
+      return Math.min(parseFloat(width), parseFloat(height))
+    }),
+  )
+  await end()
+  expect(sizes.filter((size) => !(size >= 44))).toEqual([])
+})
+
 test('days that a customer wants are 44 px high for a finger', async ({ page, product }) => {
   const lead = await aLead(await logInCaller(product, 'manager'))
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,6 @@
 import { expectNoViolations } from './src/axe.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
+import { overflow } from './src/overflow.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
@@ -54,6 +55,12 @@ test('the return of a source opens the rows behind its cost', async ({ page, pro
   const row = page.locator('tbody tr').first()
   await expect(row).toBeVisible()
   await expectNoViolations(page, 'the return of sources')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sources = page.getByRole('list', { name: 'Source return' })
+  await expect(sources.getByRole('listitem').last()).toContainText('All sources')
+  expect([await overflow(page), await page.getByRole('table').count()]).toEqual([0, 0])
+  await expectNoViolations(page, 'the return of sources on a phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await row.getByRole('link').last().click()
   await expect(page.getByRole('heading', { name: /^Cost of / })).toBeVisible()
 })
