@@ -164,6 +164,7 @@ interface QuotationProps {
 function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationProps) {
   const { text, language } = usePortalLocale()
   const { company, customer } = quotation
+  const shown = { quotation, token, onChange }
   useDocument(`${text.quotation} ${quotation.number}`, language)
   const colors = {
     '--company': company.color_primary,
@@ -200,22 +201,10 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
           <Adviser quotation={quotation} />
         </section>
         {quotation.read_only ? <ReadOnly /> : null}
-        {quotation.state === 'open' ? null : (
-          <Answered
-            Cards={EditionCards}
-            quotation={quotation}
-            token={token}
-            answered={answered}
-            onChange={onChange}
-          />
-        )}
+        {quotation.state === 'open' ? null : <Answered {...shown} Cards={EditionCards} answered={answered} />}
         <Contents quotation={quotation} token={token} />
-        {quotation.read_only || onNewer !== null ? null : (
-          <Answer quotation={quotation} token={token} onChange={onChange} />
-        )}
-        {quotation.read_only ? null : (
-          <QuestionForm quotation={quotation} token={token} onChange={onChange} />
-        )}
+        {quotation.read_only || onNewer !== null ? null : <Answer {...shown} />}
+        {quotation.read_only ? null : <QuestionForm {...shown} />}
         <Contact quotation={quotation} />
       </main>
       <div role="status" className={onNewer === null ? undefined : 'sign-bar'}>
