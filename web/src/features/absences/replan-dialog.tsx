@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { letterHref } from '../../data/letter-href.ts'
@@ -7,7 +6,8 @@ import { useCan } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AppLink } from '../../ui/page/app-link.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { PlainCards, type PlainColumn, PlainTable } from '../../ui/table/plain-table.tsx'
+import { PlainRows } from '../../ui/table/plain-rows.tsx'
+import type { PlainColumn } from '../../ui/table/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { keepingFocus } from '../../ui/page/keep-focus.ts'
 import type { Absence } from './absence-form.tsx'
@@ -157,8 +157,6 @@ function Proposals({ proposals, hidden, replan, away }: ProposalsProps) {
   const { t } = useTranslation()
   const [tell, setTell] = useState(true)
   const columns = useColumns(replan, { tell, away })
-  const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
-  const Rows = narrow ? PlainCards<Proposal> : PlainTable<Proposal>
   const movable = proposals.filter(
     ({ appointment_id, slot, pinned }) => slot !== null && !pinned && !replan.outcomes.has(appointment_id),
   )
@@ -173,7 +171,7 @@ function Proposals({ proposals, hidden, replan, away }: ProposalsProps) {
   return (
     <>
       <p className={styles['dim']}>{t('absences.intro')}</p>
-      <Rows
+      <PlainRows
         label={t('absences.showVisits')}
         columns={columns}
         rows={proposals}

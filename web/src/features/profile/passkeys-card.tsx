@@ -1,8 +1,8 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../data/calls/api-error.ts'
-import { api } from '../../data/calls/client.ts'
+import { api, type ResultOf } from '../../data/calls/client.ts'
 import { callQuery, queryClient } from '../../data/queries.ts'
 import { browserHasPasskeys } from '../../session/login/passkeys.ts'
 import { RecoveryCodes } from '../../session/login/recovery-codes.tsx'
@@ -10,12 +10,15 @@ import { employeeQuery } from '../../session/session.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { ScrollRegion } from '../../ui/page/scroll-region.tsx'
+import { PlainRows } from '../../ui/table/plain-rows.tsx'
+import type { PlainColumn } from '../../ui/table/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import styles from './profile.module.css'
 import '../../session/session.text.ts'
 import './profile.text.ts'
+
+type Passkey = ResultOf<'GET /passkeys'>['data'][number]
 
 const refetch = () =>
   Promise.all(
@@ -40,37 +43,29 @@ function PasskeyTable() {
   }
   if (!data) return <Skeleton height={40} />
   if (data.data.length === 0) return <p>{t('profile.noPasskeys')}</p>
+  const columns: PlainColumn<Passkey>[] = [
+    { key: 'name', label: t('profile.passkeyName'), heading: true, cell: ({ name }) => name },
+    { key: 'since', label: t('profile.since'), cell: (one) => format.dateTime(one.created_at) },
+    {
+      key: 'used',
+      label: t('profile.lastUsed'),
+      cell: ({ last_used_at: at }) => (at === null ? t('profile.neverUsed') : format.dateTime(at)),
+    },
+    {
+      key: 'remove',
+      label: t('profile.removePasskey'),
+      buttons: true,
+      cell: ({ id }) => (
+        <Button variant="default" size="compact-sm" onClick={() => void remove(id)}>
+          {t('profile.removePasskey')}
+        </Button>
+      ),
+    },
+  ]
   return (
-    <ScrollRegion className={styles['scroll']} label={t('profile.passkeys')}>
-      <table className={styles['sessions']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('profile.passkeyName')}</th>
-            <th scope="col">{t('profile.since')}</th>
-            <th scope="col">{t('profile.lastUsed')}</th>
-            <th scope="col">
-              <VisuallyHidden>{t('profile.removePasskey')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map((one) => (
-            <tr key={one.id}>
-              <td>{one.name}</td>
-              <td>{format.dateTime(one.created_at)}</td>
-              <td>
-                {one.last_used_at === null ? t('profile.neverUsed') : format.dateTime(one.last_used_at)}
-              </td>
-              <td>
-                <Button variant="default" size="compact-sm" onClick={() => void remove(one.id)}>
-                  {t('profile.removePasskey')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <div className={styles['rows']}>
+      <PlainRows label={t('profile.passkeys')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
+    </div>
   )
 }
 

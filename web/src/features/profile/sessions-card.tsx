@@ -1,16 +1,18 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/calls/api-error.ts'
-import { api } from '../../data/calls/client.ts'
+import { api, type ResultOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { deviceOf } from '../../ui/device-name.ts'
-import { ScrollRegion } from '../../ui/page/scroll-region.tsx'
-import styles from './profile.module.css'
+import { PlainRows } from '../../ui/table/plain-rows.tsx'
+import type { PlainColumn } from '../../ui/table/plain-table.tsx'
 import './profile.text.ts'
+
+type Session = ResultOf<'GET /sessions'>['data'][number]
 
 function Device({ agent }: { agent: string | null }) {
   const { t } = useTranslation()
@@ -36,43 +38,36 @@ export function SessionsCard() {
     await refetch()
   }
   if (!data) return <Skeleton height={90} />
+  const columns: PlainColumn<Session>[] = [
+    {
+      key: 'device',
+      label: t('profile.device'),
+      heading: true,
+      cell: (one) => (
+        <>
+          <Device agent={one.user_agent} />
+          {one.acts_as === null ? null : <div>{t('profile.actsAs', { name: one.acts_as })}</div>}
+        </>
+      ),
+    },
+    { key: 'ip', label: t('profile.address'), cell: ({ ip }) => ip },
+    { key: 'since', label: t('profile.since'), cell: (one) => format.dateTime(one.created_at) },
+    { key: 'seen', label: t('profile.lastSeen'), cell: (one) => format.dateTime(one.last_seen_at) },
+    {
+      key: 'end',
+      label: t('profile.logOutThere'),
+      buttons: true,
+      cell: (one) =>
+        one.current ? (
+          <StatusBadge meaning="good">{t('profile.thisOne')}</StatusBadge>
+        ) : (
+          <Button variant="default" size="compact-sm" onClick={() => void end(one.id)}>
+            {t('profile.logOutThere')}
+          </Button>
+        ),
+    },
+  ]
   return (
-    <ScrollRegion className={styles['scroll']} label={t('profile.sessions')}>
-      <table className={styles['sessions']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('profile.device')}</th>
-            <th scope="col">{t('profile.address')}</th>
-            <th scope="col">{t('profile.since')}</th>
-            <th scope="col">{t('profile.lastSeen')}</th>
-            <th scope="col">
-              <VisuallyHidden>{t('profile.logOutThere')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <Device agent={one.user_agent} />
-                {one.acts_as === null ? null : <div>{t('profile.actsAs', { name: one.acts_as })}</div>}
-              </td>
-              <td>{one.ip}</td>
-              <td>{format.dateTime(one.created_at)}</td>
-              <td>{format.dateTime(one.last_seen_at)}</td>
-              <td>
-                {one.current ? (
-                  <StatusBadge meaning="good">{t('profile.thisOne')}</StatusBadge>
-                ) : (
-                  <Button variant="default" size="compact-sm" onClick={() => void end(one.id)}>
-                    {t('profile.logOutThere')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <PlainRows label={t('profile.sessions')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
   )
 }

@@ -1,25 +1,19 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
-import type { ResultOf } from '../../data/calls/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/page/app-link.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Card, Page } from '../../ui/page/page.tsx'
-import { PlainCards, PlainTable } from '../../ui/table/plain-table.tsx'
+import { PlainRows } from '../../ui/table/plain-rows.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import styles from './question-lists.module.css'
 import './question-lists.text.ts'
-
-type Row = ResultOf<'GET /question-lists'>['data'][number]
 
 /** The question lists of the company. */
 export function QuestionListsScreen() {
   const { t } = useTranslation()
   const { data } = useQuery(callQuery('GET /question-lists'))
   const title = t('nouns.question lists.many')
-  const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
-  const Rows = narrow ? PlainCards<Row> : PlainTable<Row>
   return (
     <Page
       title={title}
@@ -29,7 +23,7 @@ export function QuestionListsScreen() {
     >
       <Card>
         <p className={styles['dim']}>{t('questionLists.intro')}</p>
-        <Rows
+        <PlainRows
           label={title}
           rows={data?.data ?? []}
           rowKey={(row) => row.id}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Unbroken } from '../page/unbroken.tsx'
 import { ScrollRegion } from '../page/scroll-region.tsx'
@@ -12,7 +13,7 @@ export interface PlainColumn<Row> {
   heading?: true
   /** It stands out, such as this week. */
   tinted?: true
-  /** They say what they do: in a card they stand without the label. */
+  /** They say what they do: their label is not seen. */
   buttons?: true
 }
 
@@ -86,7 +87,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" data-align={column.align} data-tinted={column.tinted}>
-                {column.label}
+                {column.buttons ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
               </th>
             ))}
           </tr>

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ProductTarget } from '@heliodesk/contract/product-imports'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { AppLink } from '../../../ui/page/app-link.tsx'
-import { PlainCards, type PlainColumn, PlainTable } from '../../../ui/table/plain-table.tsx'
+import { PlainRows } from '../../../ui/table/plain-rows.tsx'
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx'
 import { showNumber } from '../../../ui/show-number.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
@@ -110,7 +110,5 @@ export function ProductImportRows({ rows }: { rows: readonly Row[] }) {
       cell: (row) => (row.changes.length === 0 ? null : <RowChanges row={row} />),
     },
   ]
-  const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
-  const Rows = narrow ? PlainCards<Row> : PlainTable<Row>
-  return <Rows label={t('productImport.rows')} columns={columns} rows={rows} rowKey={({ row }) => row} />
+  return <PlainRows label={t('productImport.rows')} columns={columns} rows={rows} rowKey={({ row }) => row} />
 }

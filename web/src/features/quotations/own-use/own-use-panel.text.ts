@@ -28,9 +28,9 @@ const ownUsePanel = defineTexts('ownUsePanel', {
     source: 'Profielen: Energy Transition Model (Quintel).',
     later:
       'In de jaren vóór {year} geldt het vaste deel uit de instellingen. Vanaf {year} wordt het eigen gebruik per kwartier berekend; stroomprijzen sturen een batterij niet.',
-    none: 'Vul het verbruik in: zonder verbruik geldt het vaste deel van {share} %, een schatting voor elk huis.',
+    none: 'Vul het verbruik in: zonder verbruik geldt het vaste deel van {share}\u00A0%, een schatting voor elk huis.',
     editionOf: 'Eigen gebruik: {name}',
-    share: '{share} % van de opbrengst wordt hier gebruikt, {covered} % van het verbruik is gedekt',
+    share: '{share}\u00A0% van de opbrengst wordt hier gebruikt, {covered}\u00A0% van het verbruik is gedekt',
     battery:
       'Batterij: eigen gebruik {before} → {after} kWh, in {year} {saving} extra, kost {price}, met een deel van advies, organisatie en service en van een eventuele korting, en verdient zich terug in {payback}',
     years: '{years} jaar',
