@@ -45,7 +45,7 @@ export const nl = {
   chartAfter: 'na 25 jaar',
   assumptions: 'Waar wij mee rekenen',
   assumptionsHint:
-    'Opbrengst en besparing zijn verwachtingen en geen garanties. Dit zijn de uitgangspunten, en waar die vandaan komen.',
+    'Opbrengst en besparing zijn verwachtingen en geen garanties. Dit zijn de uitgangspunten, met hun bron.',
   roofs: 'Uw dak',
   drawnToScale:
     'Alle daken op dezelfde schaal. De definitieve plaats bepalen wij samen met u vóór de installatie.',

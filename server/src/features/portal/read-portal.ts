@@ -77,7 +77,7 @@ export async function readPortal(
       panels: roof.panels.filter(({ amount }) => amount > 0),
     })),
     drawings: document.drawings,
-    assumptions: unbroken(document),
+    assumptions: document.assumptions,
     ...gainsOf(document, editions, triedEditions(shown, today)),
     editions,
     sent_at,
@@ -87,10 +87,6 @@ export async function readPortal(
     questions,
   }
 }
-
-/** A line does not end between a number and its percent sign. */
-const unbroken = ({ assumptions }: QuotationDocument) =>
-  assumptions.map((one) => ({ ...one, value: one.value.replaceAll(' %', '\u{a0}%') }))
 
 /** Where answers go, the address of now, an older link did not go. */
 const termsOf = (

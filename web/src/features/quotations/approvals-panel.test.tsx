@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { wholeText } from '../../ui/testing/whole-text.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -37,7 +38,9 @@ test('doubts about VAT are read beside the button that approves', async () => {
   await renderScreen(() => <ApprovalsPanel />)
   expect(
     await screen.findByText(
-      /A: VAT category is doubtful\. No private customer, and 0 % VAT all the same: that is right only at a home\.$/,
+      wholeText(
+        /A: VAT category is doubtful\. No private customer, and 0 % VAT all the same: that is right only at a home\.$/,
+      ),
     ),
   ).toBeTruthy()
   expect(screen.getAllByText(/doubtful|No private customer/)).toHaveLength(1)

@@ -10,6 +10,7 @@ export const lead = {
   energy_usage: 3_500,
   email: 'jan@klant.example',
   street: 'Zonnelaan',
+  street_number: 3,
   city: 'Groningen',
 }
 

@@ -14,7 +14,7 @@ export function Assumptions({ quotation }: { quotation: PortalQuotation }) {
           <div key={label + value}>
             <dt>{label}</dt>
             <dd>
-              {value} <span className="dim">({source})</span>
+              {value.replaceAll(' %', '\u{a0}%')} <span className="dim">({source})</span>
             </dd>
           </div>
         ))}
