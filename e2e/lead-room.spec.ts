@@ -25,7 +25,7 @@ test('what a lead lacks is a line of buttons, and its advisers fill what the tim
   const adviser = await page.getByRole('heading', { name: 'Adviser', exact: true }).boundingBox()
   expect(adviser?.x).toBeGreaterThan((timeline?.x ?? 0) - 20)
   expect(adviser?.y).toBeLessThan(500)
-  // An address that is too long for its line goes on after the @ or a dot.
+  // No part of an address has two lines.
   const lines = await page.getByRole('link', { name: email }).evaluate((link) => {
     const range = document.createRange()
     const texts = [...link.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)

@@ -9,6 +9,7 @@ export function MailLink({ address }: { address: string | null }) {
       href={`mailto:${address}`}
       className={styles['link']}
       title={address}
+      aria-label={address}
       data-long={address.length > 30 || undefined}
     >
       {/* Too long for a line it goes on after the @, or after a dot. */}
