@@ -15,7 +15,7 @@ export const dutchCrewTexts = {
       '{% if toldAs == "taken" %}Niet meer voor jou{% elsif toldAs == "given" %}Voor jou{% else %}Verplaatst{% endif %}: {{ fullName }}, {{ plannedOn }}',
     content: paragraphs(
       'Beste {{ adviserName | default: "collega" }},',
-      '<p>De installatie {% if plannedBefore == "" %}van {{ plannedOn }} {% endif %}bij {{ fullName }} ({{ leadNumber }}{% if city %}, {{ city }}{% endif %}) {% if toldAs == "taken" %}is niet meer voor jou. Ga er niet heen.{% elsif toldAs == "given" %}is voor jou.{% else %}is verplaatst naar {{ plannedOn }}.{% if plannedBefore %} Eerst was dat {{ plannedBefore }}: ga er dan niet heen.{% endif %}{% endif %}</p>',
+      '<p>De installatie {% if plannedBefore == "" %}van {{ plannedOn }} {% endif %}bij {{ fullName }} ({{ leadNumber }}{% if city %}, {{ city }}{% endif %}) {% if toldAs == "taken" %}is niet meer voor jou. Ga er niet heen.{% elsif toldAs == "given" %}is voor jou.{% else %}is verplaatst naar {{ plannedOn }}.{% if plannedBefore %} Eerst was dat {{ plannedBefore }}{% if toldAs == "moved" %}: ga er dan niet heen{% endif %}.{% endif %}{% endif %}</p>',
       when('leadUrl', button('leadUrl', 'Open de lead')),
     ),
   },

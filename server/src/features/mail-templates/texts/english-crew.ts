@@ -15,7 +15,7 @@ export const englishCrewTexts = {
       '{% if toldAs == "taken" %}No longer yours{% elsif toldAs == "given" %}Yours{% else %}Moved{% endif %}: {{ fullName }}, {{ plannedOn }}',
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
-      '<p>The installation {% if plannedBefore == "" %}of {{ plannedOn }} {% endif %}at {{ fullName }} ({{ leadNumber }}{% if city %}, {{ city }}{% endif %}) {% if toldAs == "taken" %}is no longer yours. Do not go there.{% elsif toldAs == "given" %}is yours.{% else %}was moved to {{ plannedOn }}.{% if plannedBefore %} It was {{ plannedBefore }} before: do not go there then.{% endif %}{% endif %}</p>',
+      '<p>The installation {% if plannedBefore == "" %}of {{ plannedOn }} {% endif %}at {{ fullName }} ({{ leadNumber }}{% if city %}, {{ city }}{% endif %}) {% if toldAs == "taken" %}is no longer yours. Do not go there.{% elsif toldAs == "given" %}is yours.{% else %}was moved to {{ plannedOn }}.{% if plannedBefore %} It was {{ plannedBefore }} before{% if toldAs == "moved" %}: do not go there then{% endif %}.{% endif %}{% endif %}</p>',
       when('leadUrl', button('leadUrl', 'Open the lead')),
     ),
   },

@@ -142,6 +142,16 @@ test('who moves what is theirs knows that day, whoever moves it again or back', 
   expect(mail?.text).toContain(`Eerst was dat ${at('2027-03-08')}`)
 })
 
+test('of another end alone nobody reads that they are not to go there', async () => {
+  const { step, date } = await anInstallation({ letter: false })
+  await step('', { till: '12:00' })
+  const [mail, ...more] = await said()
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(
+    `is verplaatst naar ${at(date)} tot 12:00. Eerst was dat ${at(date)} tot 11:30.`,
+  )
+})
+
 test('a planning that is taken back once it was told is told as off', async () => {
   const { step, date } = await anInstallation({ letter: false })
   await step('/postpone', { reason: 'Storm', until: '2027-02-27' })

@@ -5,6 +5,7 @@ import {
   type CrewNews,
   crewNewsOf,
   type CrewState,
+  type CrewTime,
   isAtOtherTime,
   knownToAll,
   knownWith,
@@ -63,6 +64,8 @@ async function tell(context: Context, visit: AppointmentRow, now: CrewState, tol
   await mailCrew(context, lead, news, (one, language) => mailOf(one, now, language))
 }
 
+const beginsAsBefore = (known: CrewTime, now: CrewTime) => known.date === now.date && known.from === now.from
+
 function mailOf({ news, known }: CrewNews, now: CrewState, language: Locale): CrewMail {
   if (news === 'off') {
     const putOff = now.status === 'postponed' ? 'yes' : null
@@ -73,7 +76,8 @@ function mailOf({ news, known }: CrewNews, now: CrewState, language: Locale): Cr
     variables: {
       plannedOn: plannedTill(news === 'taken' ? known : now, language),
       plannedBefore: news === 'moved' ? plannedTill(known, language) : null,
-      toldAs: news,
+      // Who is to be there at the same time as before still goes there.
+      toldAs: news === 'moved' && beginsAsBefore(known, now) ? 'till' : news,
       // Whoever has no part in it any more need not see it.
       ...(news === 'taken' && { leadUrl: null }),
     },
