@@ -8,8 +8,7 @@ import { notify } from '../../ui/notify.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { deviceOf } from '../../ui/device-name.ts'
-import { PlainRows } from '../../ui/table/plain-rows.tsx'
-import type { PlainColumn } from '../../ui/table/plain-table.tsx'
+import { type PlainColumn, PlainRows } from '../../ui/table/plain-table.tsx'
 import './profile.text.ts'
 
 type Session = ResultOf<'GET /sessions'>['data'][number]

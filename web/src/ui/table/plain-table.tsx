@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Unbroken } from '../page/unbroken.tsx'
 import { ScrollRegion } from '../page/scroll-region.tsx'
@@ -112,4 +113,11 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
       </table>
     </ScrollRegion>
   )
+}
+
+/** The same rows: a table, and where a phone has no room for its columns a card for each. */
+export function PlainRows<Row>(props: PlainTableProps<Row>) {
+  const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const Rows = narrow ? PlainCards<Row> : PlainTable<Row>
+  return <Rows {...props} />
 }
