@@ -68,20 +68,29 @@ const preparation = {
     mayMoveImport('start', row.state) ? countChosen(services, row, choices) : Promise.resolve(null),
 }
 
-/** Counts in the background what the import would do for whoever asks, who sets it going from now on. */
-export const checkImport = {
+type How = Awaited<ReturnType<typeof chooseHow>>
+
+/** A step of an import that is read as somebody chose it. */
+const asChosen = (
+  step: 'check' | 'start',
+  go: (context: EmployeeContext, row: ImportRow, how: How) => ReturnType<typeof begin>,
+) => ({
   prepare: preparation,
   async run(
     context: EmployeeContext,
     { params: { id }, body: choices }: Chosen,
     counted: readonly CountedWord[] | null,
   ) {
-    const row = await takeImport(context, id, 'check')
-    const how = await chooseHow(context, row, choices, counted)
-    await removeFailures(context.db, id)
-    return begin(context, row, 'checking', { ...noCounts, ...startedBy(context), ...how, changes: [] })
+    const row = await takeImport(context, id, step)
+    return go(context, row, await chooseHow(context, row, choices, counted))
   },
-}
+})
+
+/** Counts in the background what the import would do for whoever asks, who sets it going from now on. */
+export const checkImport = asChosen('check', async (context, row, how) => {
+  await removeFailures(context.db, row.id)
+  return begin(context, row, 'checking', { ...noCounts, ...startedBy(context), ...how, changes: [] })
+})
 
 /** The sources that somebody wants made of words of the file; one that is there by its name is not made again. */
 async function makeSources(context: EmployeeContext, words: readonly ImportWord[]): Promise<ImportWord[]> {
@@ -118,32 +127,23 @@ const newSource = {
 } as const
 
 /** Imports the rows in the background; one that stopped goes on from where it was. */
-export const startImport = {
-  prepare: preparation,
-  async run(
-    context: EmployeeContext,
-    { params: { id }, body: choices }: Chosen,
-    counted: readonly CountedWord[] | null,
-  ) {
-    const row = await takeImport(context, id, 'start')
-    const how = await chooseHow(context, row, choices, counted)
-    const words = await makeSources(context, how.words)
-    const after = { file_name: row.file_name, source_id: row.source_id, total: row.total }
-    await context.audit({ action: 'importStarted', subject: 'lead imports', subject_id: id, after })
-    const goesOn = row.state === 'failed'
-    if (!goesOn) await removeFailures(context.db, id)
-    const changes = {
-      ...(!goesOn && noCounts),
-      ...startedBy(context),
-      ...how,
-      words,
-      changes: [],
-      problem: null,
-    }
-    // Nobody knows any more when one that goes on was checked.
-    return begin(context, row, 'running', changes, (goesOn ? null : row.progress_at) ?? row.created_at)
-  },
-}
+export const startImport = asChosen('start', async (context, row, how) => {
+  const words = await makeSources(context, how.words)
+  const after = { file_name: row.file_name, source_id: row.source_id, total: row.total }
+  await context.audit({ action: 'importStarted', subject: 'lead imports', subject_id: row.id, after })
+  const goesOn = row.state === 'failed'
+  if (!goesOn) await removeFailures(context.db, row.id)
+  const changes = {
+    ...(!goesOn && noCounts),
+    ...startedBy(context),
+    ...how,
+    words,
+    changes: [],
+    problem: null,
+  }
+  // Nobody knows any more when one that goes on was checked.
+  return begin(context, row, 'running', changes, (goesOn ? null : row.progress_at) ?? row.created_at)
+})
 
 /** Stops an import; the leads that it made stay until it is undone. */
 export async function cancelImport(context: EmployeeContext, id: number) {
