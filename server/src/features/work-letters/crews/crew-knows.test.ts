@@ -106,6 +106,20 @@ test('whose order is withdrawn as it was moved or handed over hears it once, of 
   expect(mails.find(({ to }) => to.startsWith('manager.'))?.text).toContain('07-03-2027')
 })
 
+test('whose order is withdrawn as its running installation is handed over hears of the withdrawal alone', async () => {
+  const today = { date: '2026-11-20', from: '06:00', till: '23:00' }
+  const { step, order } = await anInstallation({ letter: false, ...today })
+  await step('', { status: 'in_progress' })
+  await step('', { adviser_id: boss.employee_id })
+  await order.withdrawNow()
+  await later()
+  const mails = product.mails.filter(({ subject }) => /erroep|^Gaat|^Niet meer|^Voor/.test(subject))
+  for (const name of ['installer', 'planner'])
+    expect(mails.filter(({ to }) => to.startsWith(`${name}.`)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('erroep'),
+    ])
+})
+
 test('whose customer is erased as it was moved or handed over hears of the day they know', async () => {
   const { step, date, lead_id } = await anInstallation({ letter: false })
   await step('/postpone', onAnotherDay('2027-03-14'))

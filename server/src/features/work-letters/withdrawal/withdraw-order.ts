@@ -84,7 +84,10 @@ export async function withdrawOrder(
 
 type Ended = Awaited<ReturnType<typeof withdrawQuotation>>
 
-/** Cancels what was planned for an order; answers what the mails say of it, and the people who were to work on it. */
+/**
+ * Cancels what was planned for an order; answers what the mails say of it, and the people who were to work on it. Of what
+ * has begun they hear by those mails too, and nothing after them.
+ */
 async function cancelPlanned(
   context: Context,
   { subject, variables, order, installations, deliveries }: Ended,
@@ -125,6 +128,7 @@ async function cancelPlanned(
   const known = await takeKnownDays(context, planned)
   const crew = [
     ...known.people,
+    ...(await takeKnownDays(context, kept)).people,
     ...(letter?.crew_ids ?? []),
     ...[...visits, ...kept, ...done].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
     ...goesOn.people,
