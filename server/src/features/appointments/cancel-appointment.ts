@@ -28,7 +28,7 @@ async function run(context: EmployeeContext, { params: { id }, body }: Given<typ
   const settleLead = back === true ? await findLeadBefore(context, before) : undefined
   // What happened to it since would be lost, and its lead left with neither visit nor promise.
   if (back === true && settleLead === undefined && isSalesVisit(before.kind)) throw await stale()
-  const end = () => endVisit(context, before, { reason, code, notify, settleLead })
+  const end = () => endVisit(context, before, { reason, code, notify, back, settleLead })
   const ended = await (before.kind === 'installation'
     ? settlingDeliveries(context, before.lead_id, end)
     : end())

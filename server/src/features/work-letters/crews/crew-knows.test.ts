@@ -166,6 +166,17 @@ test('of another end alone nobody reads that they are not to go there', async ()
   )
 })
 
+test('a booking that is taken back at once is told to nobody, and later it is off', async () => {
+  const { lead_id } = await anInstallation({ letter: false })
+  const takenBack = { reason: 'Verkeerde dag', back: true }
+  await (await addDay(lead_id)).step('/delete', takenBack)
+  expect(await heads()).toEqual([])
+  const seen = await addDay(lead_id)
+  await later()
+  await seen.step('/delete', takenBack)
+  expect(await heads()).toEqual(['installer: Gaat niet door'])
+})
+
 test('a planning that is taken back once it was told is told as off', async () => {
   const { step, date } = await anInstallation({ letter: false })
   await step('/postpone', { reason: 'Storm', until: '2027-02-27' })
